@@ -23,7 +23,7 @@ const pages = {
 };
 
 async function writePages(outputs) {
-  // Parts that load by themselves bring their own style sheets; what they share with the page is in its one sheet.
+  // Lazy parts load their own style sheets; the sheet of the page has what they share.
   const names = Object.keys(outputs)
     .map((path) => basename(path))
     .filter((name) => !name.endsWith(".css") || name.startsWith("main-"));
@@ -41,13 +41,13 @@ async function writePages(outputs) {
   await Promise.all([compressAll(out), compressAll(assets)]);
 }
 
-/** The address of every page: the server answers them with the index page. */
+/** The address of every page: the server answers each with the index page. */
 async function addresses() {
   const source = await readFile(join(here, "src/routes.ts"), "utf8");
   return [...source.matchAll(/\broute\(\s*"([^"]+)"/g)].map(([, path]) => path);
 }
 
-/** The files that the script needs at once: a browser that knows them early loads them together. */
+/** Preload links for the files that the script imports, so that the browser loads them in parallel. */
 function preloads(outputs, script) {
   const [, { imports }] = Object.entries(outputs).find(([path]) => basename(path) === script);
   return imports

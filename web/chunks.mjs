@@ -1,10 +1,10 @@
-// Which sources load together. Left alone, the bundler makes a file for every set of modules that some pages share, and each
-// file costs its headers: so what is loaded lazily comes in few chunks, and what chunks share is bundled as a whole.
+// Which sources load together. By default the bundler creates a file for every set of modules that some pages share, and each
+// file costs its headers. So lazy modules load in a few chunks, and shared modules are bundled in groups.
 
-/** Files of texts that load at once; every other one loads with the first part of the page that needs it. */
+/** Text files that load at once; every other one loads with the first part of the page that needs it. */
 export const FIRST_TEXTS = ["common", "start", "accounts", "errors"];
 
-/** Style sheets in the head of every page, in this order; any other one comes with the component that imports it. */
+/** Style sheets in the head of every page, in this order; any other one loads with the component that imports it. */
 export const FIRST_STYLES = [
   "styles",
   "ui/parts",
@@ -36,7 +36,7 @@ export const FIRST_STYLES = [
   "replay/Replay",
 ];
 
-/** Modules that several chunks need, each group in one file; a group may build on others. */
+/** Modules that several chunks need, each group in one file; a group may import others. */
 export const SHARED = {
   base: [
     "api",
@@ -56,7 +56,7 @@ export const SHARED = {
     "ui/lazy",
     "ui/parts",
   ],
-  // What the pages around the game share; the table itself needs nothing of it.
+  // Shared by the pages around the game; the table needs none of it.
   pages: [
     "accounts/DeviceDialog",
     "accounts/NameField",
@@ -68,7 +68,7 @@ export const SHARED = {
     "ui/attempt",
     "ui/fields",
   ],
-  // What the table shares with the pages that draw cards and games; the start page needs nothing of it.
+  // Shared by the table and the pages that draw cards and games; the start page needs none of it.
   cards: [
     "art/reactions",
     "game/action",
@@ -89,7 +89,7 @@ export const SHARED = {
 
 const BOTH = ["base", "pages", "cards"];
 
-/** Chunks by name: what loads together, and the groups that the chunk shares with others. Any other lazy module is a chunk by itself. */
+/** Chunks by name: the modules that load together, and the shared groups they need. Any other lazy module is its own chunk. */
 export const CHUNKS = {
   main: { shares: ["base"], modules: ["main"] },
   start: { shares: ["base", "pages"], modules: ["start/Home"] },

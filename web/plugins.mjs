@@ -1,4 +1,4 @@
-// What esbuild has to know of the client beyond its sources: texts by language, chunks, and style sheets of components.
+// esbuild plugins: texts by language, chunks, and style sheets of components.
 
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
@@ -9,7 +9,7 @@ import { CHUNKS, FIRST_STYLES, FIRST_TEXTS, SHARED } from "./chunks.mjs";
 const here = fileURLToPath(new URL(".", import.meta.url));
 const source = join(here, "src");
 const texts = join(here, "../src/hanabi/texts");
-// `texts:languages` names the languages; `texts:learning/fr` is one of the files in one of them; `texts:first/fr` what loads at once.
+// `texts:languages` lists the languages; `texts:learning/fr` is one file of one language; `texts:first/fr` the files that load at once.
 export const catalogue = {
   name: "catalogue",
   setup(build) {
@@ -22,10 +22,10 @@ export const catalogue = {
 const together = (file, language) =>
   loaded(
     (file === "first" ? FIRST_TEXTS : [file]).map((name) => `${language}/${name}`),
-    // Not as JSON, of which the bundler would export each text by itself as well.
+    // Not JSON, because the bundler would also export each text of it separately.
     (...parts) => `export default ${JSON.stringify(Object.assign({}, ...parts))};`,
   );
-// Chunks as `chunks.mjs` has them: a lazy import of a module loads its whole chunk; a module that is in none is one by itself.
+// Chunks as declared in `chunks.mjs`: a lazy import of a module loads its whole chunk; a module in none is its own chunk.
 export const chunks = {
   name: "chunks",
   setup(build) {
@@ -47,7 +47,7 @@ function chunk(name) {
   return [...styles, ...shared, ...modules.map((module) => `export * from "./${module}";`)].join("\n");
 }
 
-// The style sheets of FIRST_STYLES are one file in the page's head. Any other one comes with the component that imports it.
+// The style sheets of FIRST_STYLES are one file in the page's head. Any other one loads with the component that imports it.
 export const sheets = {
   name: "sheets",
   setup(build) {

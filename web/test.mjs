@@ -1,5 +1,5 @@
 // Bundles the client's unit tests (`tests/*.test.ts`) and runs them with Node's test runner.
-// Names of tests may be given: `node test.mjs premove words`.
+// Pass names to run only some of them: `node test.mjs premove words`.
 
 import { spawnSync } from "node:child_process";
 import { readdir, rm } from "node:fs/promises";
@@ -35,7 +35,7 @@ await build({
   plugins: [catalogue, sheets],
 });
 
-// Modules of the client use the page as soon as they load: what stands for it loads before them.
+// Modules of the client use the page as soon as they load, so its substitute loads first.
 const page = pathToFileURL(join(out, "page.mjs")).href;
 const options = ["--test", `--test-concurrency=${availableParallelism()}`];
 const { status } = spawnSync(process.execPath, [...options, ...chosen.map((name) => join(out, `${name}.mjs`))], {
