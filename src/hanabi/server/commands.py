@@ -197,7 +197,7 @@ def _said(error: urllib.error.HTTPError) -> str:
     try:
         return str(json.loads(error.read(4096))["message"])
     except (ValueError, KeyError, TypeError):
-        return f"the server answers {error.code}."
+        return f"the server answered with status {error.code}."
 
 
 @click.command()

@@ -39,7 +39,7 @@ async def test_a_thousand_who_ask_share_one_review() -> None:
     await asyncio.gather(*told)
     await ended(review)
     assert sum(isinstance(task, Outline) for task in setting.workers.asked) == 1
-    assert [moment.closer for moment in review.told().moments] == [CLOSER] * 3
+    assert [moment.closer for moment in review.to_protocol().moments] == [CLOSER] * 3
     assert set(setting.storage.kept) == {"table"}
 
 
@@ -96,7 +96,7 @@ async def test_a_database_that_is_away_costs_nobody_the_review() -> None:
 async def test_what_is_not_reviewed_is_refused_in_a_sentence() -> None:
     setting = ReviewSetting(FakeWorkers(refused="This game is not over."))
     review = await ended(setting.ask())
-    assert (review.state, review.told().message) == ("refused", "This game is not over.")
+    assert (review.state, review.to_protocol().message) == ("refused", "This game is not over.")
     setting.record = lost_record("players=2, hand=1")
     with pytest.raises(NotModelled, match="hands of one card"):
         setting.ask("other")

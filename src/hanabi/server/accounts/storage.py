@@ -92,7 +92,7 @@ def _hashed(sentence: str) -> str:
 class Recovery(Store):
     """Stores the recovery phrases of people: at most one each, which can be replaced or revoked."""
 
-    unreadable = "Nobody can be recognised just now; try again in a moment."
+    unreadable = "Accounts are not available right now. Try again in a moment."
 
     def __init__(self, engine: AsyncEngine, writer: Writer) -> None:
         super().__init__(engine, writer)

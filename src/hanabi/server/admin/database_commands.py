@@ -189,8 +189,8 @@ def tables(database: str, broken: bool, as_json: bool) -> None:
                 click.echo(msgspec.json.encode(table).decode() if as_json else _line(table))
         return f"{found} of {read} tables."
 
-    told = with_engine(database, run)
-    click.echo(told, err=True)
+    message = with_engine(database, run)
+    click.echo(message, err=True)
 
 
 def _line(table: "Inspected") -> str:

@@ -87,15 +87,15 @@ class Moderator:
         evenings, new = schema.evenings, check_title(title)
         rows = await fetch(self._engine, select(evenings.c.title).where(evenings.c.id == evening))
         if not rows:
-            raise NoSuchTable(f"There is no evening {evening[:40]!r}.")
+            raise NoSuchTable(f"There is no event {evening[:40]!r}.")
         for place, table in await self._tables_of(schema.evening_tables.c.evening == evening):
             with suppress(NoSuchTable, UnreadableTable):  # such a table is not shown
                 await self.rename_table(table, title_at(new, place))
         before = str(rows[0].title)
         async with self._engine.begin() as connection:
             await connection.execute(update(evenings).where(evenings.c.id == evening).values(title=new))
-            told = f"{before!r} is {new!r}"
-            await note_operation(connection, Operation(What.RENAMED_EVENING, evening, told, self._now()))
+            change = f"{before!r} is {new!r}"
+            await note_operation(connection, Operation(What.RENAMED_EVENING, evening, change, self._now()))
         return before
 
     async def _tables_of(self, which: ColumnElement[bool]) -> list[tuple[int, str]]:
@@ -131,8 +131,8 @@ class Moderator:
         people = schema.people
         async with self._engine.begin() as connection:
             await connection.execute(update(people).where(people.c.id == person).values(name=new))
-            told = f"{before!r} is {new!r}"
-            await note_operation(connection, Operation(What.RENAMED_PERSON, person, told, self._now()))
+            change = f"{before!r} is {new!r}"
+            await note_operation(connection, Operation(What.RENAMED_PERSON, person, change, self._now()))
         return before
 
     async def remove_person(self, person: str) -> str:

@@ -77,9 +77,9 @@ async def tidy(engine: AsyncEngine, now: int, retention: Retention, spare: Colle
     people = (await find_forgotten(engine, now, retention)).people
     gone = await _delete(engine, schema.people, _forgotten_people(before), people, "person", OWNED)
     if tables or gone:
-        told = f"{len(tables)} tables and {len(gone)} people, unused for {retention.days} days"
+        description = f"{len(tables)} tables and {len(gone)} people, unused for {retention.days} days"
         async with engine.begin() as connection:
-            await note_operation(connection, Operation(What.TIDIED, "", told, now))
+            await note_operation(connection, Operation(What.TIDIED, "", description, now))
     return Tidied(tuple(tables), tuple(gone))
 
 

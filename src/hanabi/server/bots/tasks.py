@@ -154,9 +154,9 @@ class Guess(msgspec.Struct, frozen=True, tag="guess"):
         if self.bot is not None and not gives_reasons(make_bot(self.bot)):
             return Answer(silent=True)
         before, deed = view_of(self.before, self.seat), _deed(self.move)
-        told = disclosed(before, deed, _reader(self.bot, before))
-        thoughts = _thoughts(told.reason, before.rules, deed.seat) if told.reason else ()
-        return Answer(thoughts=thoughts, partial=not told.whole)
+        found = disclosed(before, deed, _reader(self.bot, before))
+        thoughts = _thoughts(found.reason, before.rules, deed.seat) if found.reason else ()
+        return Answer(thoughts=thoughts, partial=not found.whole)
 
 
 class Understand(msgspec.Struct, frozen=True, tag="understand"):
@@ -185,9 +185,9 @@ class Coach(msgspec.Struct, frozen=True, tag="coach"):
     def run(self, _: Seats) -> Answer:
         """Count what the seat knows about its cards, and find what hints call for by the table's conventions."""
         view = view_of(self.events, self.seat)
-        told = coaching(view)
+        found = coaching(view)
         called = _called(view, self)
-        return Answer(found=msgspec.structs.replace(told, called=called, first=_first(view, self) if called else None))
+        return Answer(found=msgspec.structs.replace(found, called=called, first=_first(view, self) if called else None))
 
 
 class Reflect(msgspec.Struct, frozen=True, tag="reflect"):

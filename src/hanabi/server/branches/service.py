@@ -156,7 +156,7 @@ class Branches:
         if own >= MOST_OF_PERSON:
             raise TooMany(f"You have {own} branches of this game: remove one first.")
         if everybodys >= MOST_OF_GAME:
-            raise TooMany("This game has as many branches as are kept.")
+            raise TooMany("This game has reached the maximum number of branches.")
 
     async def step(self, table: Table, person: Person, branch: StoredBranch, step: BranchStep) -> StoredBranch:
         """Continue a person's own branch with a chosen move or moves of bots."""
@@ -176,7 +176,7 @@ class Branches:
             try:
                 await self.storage.extend(grown, new)
             except Conflict:
-                raise Stale("Somebody has played on in this branch meanwhile.") from None
+                raise Stale("This branch has changed meanwhile. Load it again.") from None
         return grown
 
     async def _chosen(self, game: Game, branch: StoredBranch, person: Person, step: BranchStep) -> list[BranchMove]:
@@ -216,4 +216,4 @@ class Branches:
 def check_own(person: Person, branch: StoredBranch) -> None:
     """Raise `SomebodyElses` unless the person made the branch; others can make a branch of their own from it."""
     if person.id != branch.person:
-        raise SomebodyElses("This branch is somebody else's: take another move to have your own.")
+        raise SomebodyElses("This branch belongs to another person. Make another move to create your own.")

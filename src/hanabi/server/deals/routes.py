@@ -69,7 +69,7 @@ class DealPages:
         """Refuse a deal that is reserved for the tables of an event, until it is open."""
         sealed = deal.open_at is not None and self._clock() < deal.open_at
         if sealed and await self._deals.storage.day_of(deal.id) is None:
-            raise NotAllowed("This deal is played at the tables of an evening; it is open to everybody afterwards.")
+            raise NotAllowed("This deal is reserved for the tables of an event until they have finished.")
 
     async def _tell(self, request: Request, deal: GivenDeal) -> Response:
         person = await self._api.authenticate(request)

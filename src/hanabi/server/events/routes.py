@@ -60,7 +60,7 @@ class EveningPages:
             return None
         table = (await self._api.find_shown(request, link.table)).table
         if table.phase is not Phase.OVER:
-            raise StillRunning("That game is not over: its cards are nobody's to choose yet.")
+            raise StillRunning("That game is not over, so its deal cannot be chosen yet.")
         turn = wanted.turn
         if turn is None:
             turn = (link.turn or 0) if link.branch else turn_of_frame(table, link.turn or 0)

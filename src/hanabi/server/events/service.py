@@ -46,7 +46,7 @@ class Evenings:
     async def open(self, host: Person, wanted: NewEvening, source: Source | None = None) -> Evening:
         """Draw a deal, or use the chosen one, and open all tables with it."""
         if wanted.deal and wanted.plays:
-            raise Malformed("Whoever chooses the deal knows its cards, and does not play it.")
+            raise Malformed("A host who chooses the deal knows its cards and cannot play it.")
         now, name = self._clock(), self._chance.table_id()
         deal = self._given(host, wanted, source, now + SEALED_MS)
         await self._deals.storage.keep(deal, now)
@@ -79,7 +79,7 @@ class Evenings:
         """Return an event by its id; raise `NoSuchTable` if there is none."""
         found = await self._storage.find(evening)
         if found is None:
-            raise NoSuchTable("There is no such evening: check the link.")
+            raise NoSuchTable("There is no such event. Check the link.")
         return found
 
     async def inboxes(self, evening: Evening) -> list[Inbox]:

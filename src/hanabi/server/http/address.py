@@ -95,7 +95,7 @@ def _bound(one: socket.socket, address: Any) -> socket.socket:
 def _why_not(host: str, port: int, error: OSError) -> str:
     if "in use" in str(error):
         return f"The port {port} of {host} is already in use: choose another one with --port or HANABI_PORT."
-    return f"Nobody can listen at {host}, port {port}: {error.strerror or error}."
+    return f"Cannot listen on {host}, port {port}: {error.strerror or error}."
 
 
 class Prefix:

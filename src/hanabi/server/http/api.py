@@ -84,7 +84,7 @@ async def read(request: Request, kind: type[T], most: int = MAX_BODY) -> T:
     try:
         return msgspec.json.decode(body, type=kind)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise Malformed(f"That cannot be understood: {error}."[:300]) from None
+        raise Malformed(f"Invalid request: {error}."[:300]) from None
 
 
 class Api:

@@ -44,11 +44,11 @@ class LearningPages:
         self._api.check_origin(request)
         self._api.check_rules(request)
         moves = (await read(request, LessonMoves)).moves
-        told = await asyncio.to_thread(lesson_view, request.path_params["lesson"], moves)
+        view = await asyncio.to_thread(lesson_view, request.path_params["lesson"], moves)
         person = await self._api.authenticate(request)
-        if told.outcome == "done" and person is not None:
-            await self._storage.keep(person, Learned((told.id,)), now_ms())
-        return reply(told)
+        if view.outcome == "done" and person is not None:
+            await self._storage.keep(person, Learned((view.id,)), now_ms())
+        return reply(view)
 
     async def tell(self, request: Request) -> Response:
         """Return the sender's progress; a stranger has none."""

@@ -55,8 +55,8 @@ def _number(name: str, text: str) -> int:
 
 def fitting(person: str, wanted: Wanted) -> list[ColumnElement[bool]]:
     """Return the conditions on a library's rows."""
-    told = ((condition, getattr(wanted, name)) for name, condition in _CONDITIONS.items())
-    return [_library.person == person, *(condition(value) for condition, value in told if value is not None)]
+    chosen = ((condition, getattr(wanted, name)) for name, condition in _CONDITIONS.items())
+    return [_library.person == person, *(condition(value) for condition, value in chosen if value is not None)]
 
 
 def _companies_with(member: str) -> Select[Any]:
@@ -83,9 +83,9 @@ def page(person: str, wanted: Wanted, limit: int, after: Cursor | None) -> Selec
     if after is not None:
         query = query.where(tuple_(_library.at, _library.table_id) < tuple_(after.at, after.table))
     lines = query.order_by(_library.at.desc(), _library.table_id.desc()).limit(limit).subquery()
-    told = select(lines, _games.title, _games.reason, _games.seats, _games.deal)
-    told = told.outerjoin(schema.games, _games.table_id == lines.c.table_id)
-    return told.order_by(lines.c.at.desc(), lines.c.table_id.desc())
+    rows = select(lines, _games.title, _games.reason, _games.seats, _games.deal)
+    rows = rows.outerjoin(schema.games, _games.table_id == lines.c.table_id)
+    return rows.order_by(lines.c.at.desc(), lines.c.table_id.desc())
 
 
 def total(person: str, wanted: Wanted) -> Select[Any]:

@@ -155,8 +155,8 @@ class Library(Reader):
 
 def _exact(values: Iterable[Any]) -> Sums:
     """Convert sums to Python numbers; some databases return decimals for sums of integers."""
-    told = zip(NAMES, values, strict=True)
-    exact: dict[str, Any] = {name: float(value) if name.startswith("share") else int(value) for name, value in told}
+    pairs = zip(NAMES, values, strict=True)
+    exact: dict[str, Any] = {name: float(value) if name.startswith("share") else int(value) for name, value in pairs}
     return Sums(**exact)
 
 

@@ -90,18 +90,18 @@ class TableLists:
         inbox = self._registry.loaded(row.cursor.table) or await self._folded(row)
         if inbox is not None:
             return listing_of(inbox, row.cursor)
-        told = row.shown
-        if told is None:
+        display = row.shown
+        if display is None:
             return None
         return Listing(
             row.cursor.table,
             str(row.cursor),
             row.at,
             row.phase,
-            told.rules,
-            told.title,
-            told.watch,
-            told.seats,
+            display.rules,
+            display.title,
+            display.watch,
+            display.seats,
             row.to_move,
             row.score,
             row.turn,
@@ -122,16 +122,16 @@ class TableLists:
 
 def listing_of(inbox: Inbox, cursor: Cursor | None = None) -> Listing:
     """Return a table in memory as a list shows it."""
-    table, summary, told = inbox.table, inbox.summary, shown(inbox.table)
+    table, summary, display = inbox.table, inbox.summary, shown(inbox.table)
     return Listing(
         table.id,
         "" if cursor is None else str(cursor),
         summary.at,
         table.phase,
-        told.rules,
-        told.title,
-        told.watch,
-        told.seats,
+        display.rules,
+        display.title,
+        display.watch,
+        display.seats,
         summary.to_move,
         summary.score,
         summary.turn,

@@ -118,17 +118,17 @@ class PresenceRegistry:
     def hear(self, payload: str) -> None:
         """Process an announcement; a process that is new or asks for it receives everything."""
         try:
-            told = msgspec.json.decode(payload, type=Announcement)
+            announcement = msgspec.json.decode(payload, type=Announcement)
         except msgspec.MsgspecError:
             return  # a process of another release, with another format
-        if told.process == self._process:
+        if announcement.process == self._process:
             return
-        self._hello |= told.process not in self._peers
-        peer = self._peers.setdefault(told.process, _Peer(0.0))
+        self._hello |= announcement.process not in self._peers
+        peer = self._peers.setdefault(announcement.process, _Peer(0.0))
         peer.heard = self._clock()
-        if told.hello:
+        if announcement.hello:
             self._news.update(self._here)
-        for table, crowd in told.tables.items():
+        for table, crowd in announcement.tables.items():
             self._follow(peer, table, crowd)
 
     def _follow(self, peer: _Peer, table: str, crowd: Crowd) -> None:

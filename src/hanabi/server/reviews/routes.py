@@ -87,7 +87,7 @@ class ReviewPages:
         others: tuple[ReviewMover, ...] = (),
     ) -> Response:
         await review.beyond(natural(request.query_params.get("seen")) or 0, PATIENCE)
-        return reply(review.told(frames, others))
+        return reply(review.to_protocol(frames, others))
 
     async def line(self, request: Request) -> Response:
         """Return the better line at a moment, move by move."""

@@ -177,5 +177,5 @@ def _opinions(text: str, turn: int) -> tuple[Said, ...]:
     record = Record.from_json(text)
     voices = Voices(record)
     said = [opinion for bot in ASKED for opinion in opinions(record, bot, {turn})]
-    told = [voices.say(Reviewer.opinion, opinion) for opinion in said]
-    return (*told, *(voices.say(Reviewer.reading, reading) for reading in readings(record, {turn})))
+    texts = [voices.say(Reviewer.opinion, opinion) for opinion in said]
+    return (*texts, *(voices.say(Reviewer.reading, reading) for reading in readings(record, {turn})))

@@ -78,7 +78,7 @@ class ReviewUnderWay:
         except TimeoutError:
             pass
 
-    def told(self, frames: tuple[int, ...] = (), others: tuple[ReviewMover, ...] = ()) -> Review:
+    def to_protocol(self, frames: tuple[int, ...] = (), others: tuple[ReviewMover, ...] = ()) -> Review:
         """Return what is known so far, together with what the table knows."""
         rules, names = rules_info(self.record.rules), self.record.players
         outline = self.findings.outline if self.findings else None

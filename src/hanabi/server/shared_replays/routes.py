@@ -73,7 +73,7 @@ class SharedReplays:
 
     def _decode(self, text: str | None) -> Wish:
         if text is None or len(text) > self._pace.limits.message_letters:
-            raise Malformed("That cannot be understood.")
+            raise Malformed("Invalid request.")
         try:
             wish: Wish = _decoder.decode(text)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:

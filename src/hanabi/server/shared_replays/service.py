@@ -74,7 +74,7 @@ class Room:
 
     def _pass_on(self, to: str | None) -> None:
         if to not in self._people():
-            raise Malformed("Only somebody who looks on can lead.")
+            raise Malformed("Only a participant can lead.")
         self._leader, self._pointed = to, None
 
     def _tell(self, person: Person, wish: Tell) -> None:
@@ -101,12 +101,12 @@ class Room:
 
     def _tell_all(self) -> None:
         self._timer = None
-        told: dict[str | None, bytes] = {}
+        encoded: dict[str | None, bytes] = {}
         for looker in list(self.lookers):
             you = None if looker.person is None else looker.person.id
-            if you not in told:
-                told[you] = _encoder.encode(self._gathering(looker))
-            looker.tell(told[you])
+            if you not in encoded:
+                encoded[you] = _encoder.encode(self._gathering(looker))
+            looker.tell(encoded[you])
 
 
 class Rooms:

@@ -50,8 +50,8 @@ async def retell(connection: AsyncConnection, rows: LibraryRows, table: Table, a
     game = finished(table, ended)
     for write in rows.kept(game):
         await connection.execute(*write)
-    told = {"title": game.title, "seats": _encode_seats(game)}
-    await connection.execute(update(schema.games).where(schema.games.c.table_id == game.table).values(told))
+    values = {"title": game.title, "seats": _encode_seats(game)}
+    await connection.execute(update(schema.games).where(schema.games.c.table_id == game.table).values(values))
 
 
 def _encode_seats(game: Finished) -> str:

@@ -122,8 +122,8 @@ LEAVE_LOBBY = (
 
 def read_row(row: Any) -> ListRow:
     """Return a line of a list from a row of a query."""
-    told = None if row.number is None else decode_shown(row.shown)
-    behind = told is not None and row.latest is not None and row.latest > row.number
+    shown = None if row.number is None else decode_shown(row.shown)
+    behind = shown is not None and row.latest is not None and row.latest > row.number
     return ListRow(
         Cursor(row.place, row.name),
         Phase(row.phase or Phase.WAITING),
@@ -131,6 +131,6 @@ def read_row(row: Any) -> ListRow:
         row.to_move,
         row.score,
         row.turn,
-        told,
+        shown,
         row.latest_at if behind else None,
     )

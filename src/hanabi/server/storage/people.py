@@ -59,7 +59,7 @@ def hashed(secret: str) -> str:
 class People(Store):
     """Stores people. Only their owners know the secrets; the database has the hashes."""
 
-    unreadable = "Nobody can be recognised just now; try again in a moment."
+    unreadable = "Accounts are not available right now. Try again in a moment."
 
     def __init__(self, engine: AsyncEngine, writer: Writer) -> None:
         super().__init__(engine, writer)

@@ -48,8 +48,8 @@ def shown(table: Table) -> Shown:
     return Shown(settings.rules, settings.title, settings.watch, table.seating.infos())
 
 
-def summary_of(table: Table, created: int, at: int, told: str | None = None) -> Summary:
-    """Return the summary of a table; `told` is the encoded `Shown` if it is known to be unchanged."""
+def summary_of(table: Table, created: int, at: int, encoded: str | None = None) -> Summary:
+    """Return the summary of a table; `encoded` is the encoded `Shown` if it is known to be unchanged."""
     over = table.phase is Phase.OVER
     listed = table.settings.listed
     return Summary(
@@ -62,7 +62,7 @@ def summary_of(table: Table, created: int, at: int, told: str | None = None) -> 
         table.to_move,
         table.going.score if over else None,
         table.game.turn if table.game else None,
-        encode_shown(shown(table)) if told is None else told,
+        encode_shown(shown(table)) if encoded is None else encoded,
     )
 
 

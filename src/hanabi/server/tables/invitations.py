@@ -54,7 +54,7 @@ class Invitations:
 def preview_tags(table: Table, link: str, language: str) -> str:
     """Return the tags of a preview (Open Graph); nothing in them depends on cards."""
     title, sentence = preview_words(table, language)
-    told = {
+    properties = {
         "og:type": "website",
         "og:site_name": "Hanabi",
         "og:title": title,
@@ -65,7 +65,7 @@ def preview_tags(table: Table, link: str, language: str) -> str:
         "og:image:height": str(HEIGHT),
         "twitter:card": "summary_large_image",
     }
-    return "".join(f'<meta property="{name}" content="{escape(text)}">' for name, text in told.items())
+    return "".join(f'<meta property="{name}" content="{escape(text)}">' for name, text in properties.items())
 
 
 def preview_words(table: Table, language: str) -> tuple[str, str]:

@@ -103,7 +103,7 @@ def _check_talk(table: Table, seat: int, command: c.Say) -> None:
     if talk is Talk.REMARKS and command.remark is None:
         raise NotAllowed("At this table only the fixed remarks are allowed while you play.")
     if talk is Talk.REMARKS and seat != table.going.seat:
-        raise NotAllowed("While somebody else takes a turn, teammates do not comment.")
+        raise NotAllowed("You may only comment on your own turn.")
 
 
 def _start(table: Table, person: Person, context: Context) -> LoggedFact:

@@ -80,7 +80,7 @@ def _sit_late(table: Table, person: Person, command: c.Sit, context: Context) ->
     if command.seat not in (None, held):
         raise NotAllowed("You have seen the game from another seat: you may return to that one only.")
     if table.seating[held].person is not None:
-        raise SeatTaken("Somebody else has taken your seat meanwhile.")
+        raise SeatTaken("Another player has taken your seat meanwhile.")
     return logged.Sat(held, person.id, _name(table, person))
 
 
@@ -95,7 +95,7 @@ def _knock(table: Table, person: Person, command: c.Sit, context: Context) -> Lo
     seat = _free_seat(table, command)
     voters, needed = electorate(table.seating, Motion.ADMIT, seat, None)
     if not voters:
-        raise NotAllowed("Nobody is at this table who could let you in.")
+        raise NotAllowed("There is nobody at this table who could let you in.")
     return logged.Knocked(seat, person.id, _name(table, person), voters, needed)
 
 
@@ -128,7 +128,7 @@ def _unseat(table: Table, person: Person, seat: int, context: Context) -> Logged
     check_seat_number(table, seat)
     chair = table.seating[seat]
     if chair.is_free:
-        raise NotNow("Nobody sits there.")
+        raise NotNow("That seat is free.")
     if chair.person is not None and person.id != table.host:
         _check_given_up(chair, context)
     return logged.Unseated(seat)
@@ -139,7 +139,7 @@ def _check_given_up(chair: Chair, context: Context) -> None:
     if chair.kept is None:
         raise NotAllowed("Only the host asks a person to leave.")
     if context.waited(chair.kept) < KEPT_SECONDS:
-        raise KeptSeat("That seat is kept a little longer for somebody who is invited.")
+        raise KeptSeat("That seat is still reserved for an invited player. Try again in a minute.")
 
 
 def _stand_in(table: Table, person: Person, command: c.StandIn, context: Context) -> LoggedFact:

@@ -69,7 +69,7 @@ def decode_command(text: str | bytes) -> Command:
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         if isinstance(error.__cause__, NotationError):
             raise error.__cause__ from None
-        raise Malformed(f"That is no command: {error}."[:300]) from None
+        raise Malformed(f"Invalid command: {error}."[:300]) from None
 
 
 def id_of(text: str | bytes) -> str | None:
