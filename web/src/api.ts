@@ -1,4 +1,4 @@
-/** What is asked of the server over HTTP. */
+/** Requests to the server over HTTP. */
 import { signal } from "@preact/signals";
 import type {
   Advice,
@@ -35,16 +35,16 @@ import type {
 } from "./protocol";
 import { base } from "./router";
 
-/** Who this browser is, once known. */
+/** The person that this browser is signed in as, once known. */
 export const me = signal<Person | null>(null);
 
-/** The server's refusal: a code for programs and a sentence in English. */
+/** An error from the server: a code for programs and a sentence in English. */
 export class Refusal extends Error {
   constructor(
     readonly code: string,
     message: string,
     readonly status = 0,
-    /** What the sentence is made of, for another language. */
+    /** The facts of the sentence, to say it in another language. */
     readonly facts: Record<string, string | number> = {},
   ) {
     super(message);
@@ -70,7 +70,7 @@ export async function ask<T>(method: string, path: string, body?: unknown, keepa
   throw new Refusal(refused?.code ?? "internal", message, response.status, refused?.facts);
 }
 
-/** A command without its id, which is given here. */
+/** A command without its id, which is added here. */
 export type Wish<C extends Command = Command> = C extends Command ? Omit<C, "id"> : never;
 
 export function newId(): string {
@@ -90,12 +90,12 @@ export async function whoAmI(): Promise<Person | null> {
   return me.value;
 }
 
-/** Become who one was, by the words that one wrote down. */
+/** Recover an account with its recovery phrase. */
 export async function recover(words: string): Promise<void> {
   me.value = await ask<Person>("POST", "/recovery", { words });
 }
 
-/** Become a person, or take another name. */
+/** Create a person, or change the name. */
 export async function nameMe(name: string): Promise<Person> {
   const known = me.value;
   if (known?.name === name) return known;
@@ -104,7 +104,7 @@ export async function nameMe(name: string): Promise<Person> {
 }
 
 export const myPreferences = (): Promise<Preferences | null> => ask("GET", "/me/preferences");
-/** Also while the page is being left. */
+/** Send it even while the page is being left. */
 export const keepPreferences = (chosen: Preferences): Promise<Preferences> =>
   ask("PUT", "/me/preferences", chosen, true);
 export const courseContents = (): Promise<CourseLine[]> => ask("GET", "/course");
@@ -137,7 +137,7 @@ export const coach = (id: string): Promise<Coaching> => ask("GET", `/tables/${id
 export const understood = (id: string): Promise<Understood> => ask("GET", `/tables/${id}/understood`);
 export const advice = (id: string): Promise<Advice> => ask("GET", `/tables/${id}/advice`);
 export const why = (id: string, turn: number): Promise<Why> => ask("GET", `/tables/${id}/why?turn=${turn}`);
-/** Every frame of a game, fetched piece by piece. */
+/** Every frame of a game, fetched page by page. */
 export async function replay(id: string, eyes: string): Promise<Frame[]> {
   const frames: Frame[] = [];
   for (let from: number | null = 0; from !== null; ) {

@@ -1,4 +1,4 @@
-/** The bots of this server, in the order in which people should meet them. */
+/** The bots of this server, in the order in which they are offered. */
 import { signal } from "@preact/signals";
 import { choices } from "./api";
 import type { BotInfo, BuiltinBot, Choices } from "./protocol";
@@ -10,19 +10,19 @@ const ORDER: readonly BuiltinBot[] = [
   "cautious",
   "information",
 ];
-/** Other names of bots that are offered already. */
+/** Aliases of bots that are offered already. */
 const TWINS = new Set<string>(["conventions:expert"] satisfies BuiltinBot[]);
 
 export const DEFAULT_BOT: string = "conventions" satisfies BuiltinBot;
-/** Who plays with newcomers. */
+/** The bot that plays with newcomers. */
 export const BEGINNER: string = "conventions:beginner" satisfies BuiltinBot;
-/** Seconds before each move of a bot, by the word for it. */
+/** Seconds before each move of a bot, by the name of the pace. */
 export const SPEEDS = { quick: 0.3, calm: 1, slow: 3 } as const;
 export type Speed = keyof typeof SPEEDS;
 
 const known = signal<Choices | null>(null);
 
-/** What can be chosen here, asked once; nothing until it is there. */
+/** The choices of this server, requested once; null until they arrive. */
 export function offered(): Choices | null {
   return known.value;
 }

@@ -1,4 +1,4 @@
-/** The live connection to one table: it comes back by itself and loses no command. */
+/** The live connection to one table: it reconnects by itself and loses no command. */
 import { effect, signal } from "@preact/signals";
 import { me, newId, Refusal, type Wish } from "./api";
 import { type Command, type Done, type Message, PROTOCOL, type ViewerInfo } from "./protocol";
@@ -19,14 +19,14 @@ interface Pending {
 
 export type News = Exclude<Message, { type: "done" | "refused" | "closing" }>;
 
-/** What a table needs of its connection; a lesson has one of another kind. */
+/** What a table needs from its connection; lessons have one of another kind. */
 export type TableConnection = Pick<Connection, "line" | "reason" | "code" | "send" | "hurry" | "close">;
 
 export class Connection {
   readonly line = signal<Line>("connecting");
-  /** Why the server does not want to go on, when it does not. */
+  /** Why the server closed the connection for good, if it did. */
   readonly reason = signal("");
-  /** The same for programs: `outdated_page` wants this page loaded again. */
+  /** The same as a code: `outdated_page` means that this page must reload. */
   readonly code = signal("");
   private socket: WebSocket | null = null;
   private inbox: string[] = [];
@@ -49,7 +49,7 @@ export class Connection {
     this.unfollow = effect(() => this.follow(me.value?.id));
   }
 
-  /** Send a wish; it is done, or refused with a reason, even over a broken line. */
+  /** Send a command; resolves when it is done, or rejects with a reason, even across reconnections. */
   send(wish: Wish): Promise<Done> {
     const command = { ...wish, id: newId() } as Command;
     return new Promise((resolve, reject) => {
@@ -58,7 +58,7 @@ export class Connection {
     });
   }
 
-  /** The server learns who this is only when the line is opened: a new name needs a new line. */
+  /** The server identifies the person when the connection opens, so a new name needs a new connection. */
   private follow(who: string | undefined): void {
     if (who === this.who) return;
     this.who = who;
@@ -100,11 +100,11 @@ export class Connection {
   private post(command: Command): void {
     this.socket?.send(JSON.stringify(command));
     clearTimeout(this.watch);
-    // A line that swallows commands is broken, whatever the browser believes.
+    // A connection that swallows commands is broken, whatever the browser reports.
     this.watch = window.setTimeout(() => this.pending.size > 0 && this.drop(), ANSWER_WAIT);
   }
 
-  /** The first message opens the table; what comes later waits for a frame of its own. */
+  /** The first message opens the table; each later one gets a frame of its own. */
   private take(message: string): void {
     this.inbox.push(message);
     if (this.seen) inTurn("news", this.deliver);

@@ -23,7 +23,7 @@ import type table from "../../src/hanabi/texts/en/table.json";
 
 type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 type Entry = string | Plural;
-/** The files that load at once, in one (`FIRST_TEXTS` in `chunks.mjs`). */
+/** The files that load at once, as one file (`FIRST_TEXTS` in `chunks.mjs`). */
 type First = typeof accounts & typeof common & typeof errors & typeof start;
 /** The files that load with the first part of the page that needs them. */
 interface Later {
@@ -47,11 +47,11 @@ export type Key = keyof First | { [File in TextFile]: keyof Later[File] }[TextFi
 export type Catalogue = Record<Key, Entry>;
 export type Args = Record<string, string | number>;
 
-/** Every language of the catalogue in `src/hanabi/texts`, by code, in its own words; its texts load when it is chosen. */
+/** Every language of the catalogue in `src/hanabi/texts`, by code, with its own name; texts load when it is chosen. */
 export const LANGUAGES = languages;
 
 const STORED = "hanabi.language";
-/** The language that the reader chose; nothing for the browser's own. */
+/** The language that the reader chose; null for the browser's. */
 export const chosenLanguage = signal(localStorage.getItem(STORED) ?? "");
 const catalogue = signal<Partial<Catalogue> | null>(null);
 export const language = signal("en");
@@ -61,15 +61,15 @@ const lists = computed(() => ({
   or: new Intl.ListFormat(language.value, { type: "disjunction" }),
 }));
 
-/** The files that something on the page needs: they come with every language that is chosen. */
+/** The files that the page needs: they are loaded for every language that is chosen. */
 const wanted = new Set<TextFile | "first">(["first"]);
 
-/** Let files come with the language that is chosen next. */
+/** Load these files with the language that is chosen next. */
 export function expectTexts(files: TextFile[]): void {
   for (const file of files) wanted.add(file);
 }
 
-/** Load files of texts, unless they are there. */
+/** Load text files unless they are loaded already. */
 export async function loadTexts(...files: TextFile[]): Promise<void> {
   const missing = files.filter((file) => !wanted.has(file));
   if (missing.length === 0) return latest.catch(() => setLanguage(wish));
@@ -80,18 +80,18 @@ export async function loadTexts(...files: TextFile[]): Promise<void> {
   });
 }
 
-/** The language that a link asks for, which goes before every other. */
+/** The language that a link asks for, which takes precedence. */
 export const linkedLanguage = (): string => new URLSearchParams(location.search).get("lang") ?? "";
 
-/** The language that a link asks for or that the reader chose, else the first one of the browser's that we speak. */
+/** The language of the link or the reader's choice, or the first supported one of the browser's. */
 export function preferredLanguage(): string {
   const tags = [linkedLanguage(), chosenLanguage.value, ...navigator.languages].map((tag) => tag.split("-")[0] ?? "");
   return tags.find((tag) => tag in LANGUAGES) ?? "en";
 }
 
-/** The language that was wanted last. */
+/** The language that was requested last. */
 let wish = "en";
-/** What loads it: whatever was wanted before and comes later is out of date. */
+/** The current load: earlier ones that finish later are ignored. */
 let latest: Promise<void> = Promise.resolve();
 let wishes = 0;
 
@@ -112,12 +112,12 @@ async function speak(tag: string, number: number): Promise<void> {
   if (number !== wishes) return latest;
   catalogue.value = Object.assign({}, ...files.map((texts) => texts?.default));
   language.value = tag;
-  // The first use of Intl takes long, and the first use of a list is in the midst of a game.
+  // The first use of Intl is slow, and the first list would otherwise appear in the middle of a game.
   listed([plurals.value.select(1)]);
   document.documentElement.lang = tag;
 }
 
-/** A text with its arguments put in; `count` chooses the plural form. */
+/** A text with its arguments; `count` chooses the plural form. */
 export function t(key: Key, args: Args = {}): string {
   const entry = catalogue.value?.[key];
   if (entry === undefined) return key;
@@ -132,7 +132,7 @@ function fill(text: string, args: Args): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(args[name] ?? whole));
 }
 
-/** Whether the catalogue has a text of a name made at run time. */
+/** Whether the catalogue has a text with a key made at run time. */
 export function has(key: string): key is Key {
   return catalogue.value !== null && key in catalogue.value;
 }
@@ -141,18 +141,18 @@ export function listed(items: string[], kind: "and" | "or" = "and"): string {
   return lists.value[kind].format(items);
 }
 
-/** Some parts put together as the language does it; empty ones are left out. */
+/** Join parts as the language does; empty ones are left out. */
 export function joined(how: "sentences" | "commas", parts: string[]): string {
   const said = parts.filter(Boolean);
   return said.length === 0 ? "" : said.reduce((first, next) => t(`join.${how}`, { first, next }));
 }
 
-/** A moment in the reader's way of writing it. */
+/** A date and time in the reader's format. */
 export function moment(at: number): string {
   return new Intl.DateTimeFormat(language.value, { dateStyle: "medium", timeStyle: "short" }).format(at);
 }
 
-/** A day in the reader's way of writing it. */
+/** A date in the reader's format. */
 export function day(at: number): string {
   return new Intl.DateTimeFormat(language.value, { dateStyle: "medium" }).format(at);
 }

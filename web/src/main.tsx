@@ -1,4 +1,4 @@
-/** The client begins here: language first, then who we are, then the page that the address names. */
+/** The entry point: load the language, then the person, then the page of the address. */
 import { render } from "preact";
 import { whoAmI } from "./api";
 import { expectTexts, preferredLanguage, setLanguage, t } from "./i18n";
@@ -10,7 +10,7 @@ import "./ui/tips";
 
 const opened = routeOf(path.value)?.route;
 if (opened) {
-  // The page comes while the texts do.
+  // The page loads in parallel with the texts.
   void opened.load().catch(() => null);
   expectTexts(opened.texts);
 }

@@ -1,4 +1,4 @@
-/** What a reader likes to see and hear: remembered by this browser, and kept by the server for whoever has a name. */
+/** The reader's preferences: stored by this browser, and by the server for people with a name. */
 import { effect, type Signal, signal } from "@preact/signals";
 import { keepPreferences, me, myPreferences } from "./api";
 import { chosenLanguage, linkedLanguage, setLanguage } from "./i18n";
@@ -7,7 +7,7 @@ import type { Preferences } from "./protocol";
 type Name = Exclude<keyof Preferences, "language">;
 type Value<N extends Name> = NonNullable<Preferences[N]>;
 
-/** What there is to choose; the first of each is what newcomers get. */
+/** The possible values; the first of each is the default. */
 export const CHOICES = {
   theme: ["auto", "dark", "light"],
   knowledge: ["hints", "simple", "full"],
@@ -24,7 +24,7 @@ export const CHOICES = {
 
 const NAMES = Object.keys(CHOICES) as Name[];
 
-/** A choice by its name, as text: its values are checked when they come from outside. */
+/** A preference by its name, as text: values from outside are checked. */
 const all = new Map<Name, Signal<string>>();
 
 function remembered<N extends Name>(name: N): Signal<Value<N>> {
@@ -41,19 +41,19 @@ function take(name: Name, value: unknown): void {
 }
 
 export const theme = remembered("theme");
-/** How much is shown of what is known: what hints say and rule out, what was told, or everything that follows from it. */
+/** How much knowledge is shown: what hints say and rule out, only the hints, or everything that follows from them. */
 export const knowledge = remembered("knowledge");
-/** Whether a coach speaks: to newcomers in their first games, always, or never. */
+/** When the coach is on: in newcomers' first games, always, or never. */
 export const coach = remembered("coach");
 /** On which side of a hand the newest card is. */
 export const newest = remembered("newest");
 /** Which card of a hand is number 1. */
 export const slots = remembered("slots");
-/** Whether cards show that the latest hint touched them, for the first time or again. */
+/** Whether cards are marked that the latest hint touched, for the first time or again. */
 export const marks = remembered("marks");
 export const pace = remembered("pace");
 export const premoves = remembered("premoves");
-/** When to ask before a move that may go wrong. */
+/** When to confirm a move that may go wrong. */
 export const caution = remembered("caution");
 export const sound = remembered("sound");
 export const notifications = remembered("notifications");
@@ -68,15 +68,15 @@ function current(): Preferences {
   return { ...Object.fromEntries(chosen), language: chosenLanguage.value };
 }
 
-/** What the server has, as text; nothing before it said so. */
+/** The server's values, as text; null until they are known. */
 let kept: string | null = null;
-/** Whose it is. */
+/** The person they belong to. */
 let whose: string | undefined;
 const asText = (preferences: Preferences): string =>
   JSON.stringify([...NAMES, "language" as const].map((name) => preferences[name]));
 const FIRST = JSON.stringify([...NAMES.map((name) => CHOICES[name][0]), ""]);
 
-/** Take over what this person chose elsewhere; who has chosen nothing yet keeps what this browser remembers. */
+/** Take over this person's choices on other devices; without any, this browser's values stay. */
 async function fetchKept(person: string): Promise<void> {
   const found = await myPreferences();
   if (person !== whose) return;
@@ -88,7 +88,7 @@ async function fetchKept(person: string): Promise<void> {
   void keep();
 }
 
-/** The language chosen elsewhere; a link that names one goes before it. */
+/** The language chosen on another device; a link with a language takes precedence. */
 async function speak(tag: string): Promise<void> {
   if (tag === chosenLanguage.value) return;
   if (tag && !linkedLanguage()) await setLanguage(tag, true);
@@ -97,7 +97,7 @@ async function speak(tag: string): Promise<void> {
 
 let sending = false;
 
-/** Tell the server what has changed; one at a time, so that the latest is the last. */
+/** Send changes to the server, one at a time, so that the latest is the last. */
 async function keep(): Promise<void> {
   const chosen = current();
   if (sending || kept === null || asText(chosen) === kept) return;
@@ -106,7 +106,7 @@ async function keep(): Promise<void> {
     await keepPreferences(chosen);
     kept = asText(chosen);
   } catch {
-    // Only this browser remembers it for now; the next choice, or the next visit, tries again.
+    // Only this browser has it for now; the next choice, or the next visit, tries again.
     return;
   } finally {
     sending = false;

@@ -1,11 +1,11 @@
-/** What a player may choose on a turn: a typed value in the client, a short text on the wire, words for people. */
+/** A player's possible actions: a typed value in the client, a short text on the wire, words for people. */
 import { suitName } from "../art/suits";
 import { type Key, t } from "../i18n";
 import { suitOf, valueName } from "./cards";
 import { cardNumber } from "./order";
 import { type Hint, type Scene, seatName } from "./scene";
 
-/** Slots count from 0, the card held longest; `offset` counts players clockwise from the one who acts. */
+/** Slots count from 0, the oldest card; `offset` counts players clockwise from the acting one. */
 export type Action =
   | { type: "play"; slot: number; announced: string | null }
   | { type: "discard"; slot: number }
@@ -21,7 +21,7 @@ export function hint({ rules: { players }, own }: Pick<Scene, "rules" | "own">, 
   return { type: "hint", offset: (seat - (own ?? 0) + players) % players, value };
 }
 
-/** The seat that a hint of a seat points at. */
+/** The seat that receives a hint from a seat. */
 export const targetOf = (players: number, from: number, { offset }: { offset: number }): number =>
   (from + offset) % players;
 
@@ -29,7 +29,7 @@ const PLAY = /^play (\d+)(?: as ([A-Z]))?$/;
 const DISCARD = /^discard (\d+)$/;
 const HINT = /^hint \+(\d+) (?:([A-Z])|(\d+))$/;
 
-/** Read an action as the protocol writes it; nothing if it is none. */
+/** Parse an action of the protocol; null if it is none. */
 export function parse(text: string): Action | null {
   if (text === "play deck") return PLAY_DECK;
   const [, slot, suit] = PLAY.exec(text) ?? [];
@@ -40,7 +40,7 @@ export function parse(text: string): Action | null {
   return offset ? { type: "hint", offset: Number(offset), value: colour ?? Number(rank) } : null;
 }
 
-/** Write an action as the protocol does. */
+/** Print an action for the protocol. */
 export function format(action: Action): string {
   switch (action.type) {
     case "play":
@@ -54,7 +54,7 @@ export function format(action: Action): string {
   }
 }
 
-/** Whose action is described, how many cards that player holds, and who reads it. */
+/** The player who acts, the size of that player's hand, and the reader. */
 export interface Description extends Pick<Scene, "rules" | "seats" | "own"> {
   mover: number;
   size: number;
@@ -62,7 +62,7 @@ export interface Description extends Pick<Scene, "rules" | "seats" | "own"> {
 
 type Form = "play" | "announce" | "discard" | "hint" | "hintYou" | "deck";
 
-/** An action as a sentence of its own ("Discard card 3") and as part of one ("discarding card 3"). */
+/** An action as a sentence ("Discard card 3") and as part of one ("discarding card 3"). */
 const TEXTS = {
   sentence: {
     play: "action.play",

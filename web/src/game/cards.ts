@@ -5,7 +5,7 @@ import { t } from "../i18n";
 import type { ColourInfo, RulesInfo, SuitInfo } from "../protocol";
 
 export const letterOf = (card: string): string => card.charAt(0);
-/** What is printed on a card: its rank, or S for the start of a firework that goes up or down. */
+/** The text on a card: its rank, or S for the start of a firework that goes up or down. */
 export const faceOf = (card: string): string => card.slice(1);
 
 export function suitOf(rules: RulesInfo, letter: string): SuitInfo {
@@ -14,7 +14,7 @@ export function suitOf(rules: RulesInfo, letter: string): SuitInfo {
   return found ?? { ...unknown, colours: "own", ranks: "own" };
 }
 
-/** A colour that hints may name; it need not be that of a suit. */
+/** A colour that hints may name; it need not belong to a suit. */
 export function colourOf(rules: RulesInfo, letter: string): ColourInfo {
   return rules.colours.find((colour) => colour.letter === letter) ?? suitOf(rules, letter);
 }
@@ -30,7 +30,7 @@ export function valueName(rules: RulesInfo, value: string | number): string {
   return typeof value === "number" ? String(value) : suitName(colourOf(rules, value));
 }
 
-/** Whether a hint touches a card, as the rules of the table say. */
+/** Whether a hint touches a card by the rules of the table. */
 export function touches(rules: RulesInfo, value: string | number, card: string): boolean {
   return rules.touched[rules.hint_values.indexOf(value)]?.includes(card) ?? false;
 }

@@ -1,4 +1,4 @@
-/** What the server says, in the reader's words. */
+/** Data from the server in the reader's language. */
 import { suitName } from "../art/suits";
 import { offered } from "../bots";
 import { has, joined, listed, t } from "../i18n";
@@ -23,13 +23,13 @@ export function editionTitle(edition: string): string {
   return edition ? textOf(`edition.${edition}`, edition) : t("edition.own");
 }
 
-/** Who begins by an edition's booklet (R7); the table decides. Nothing for rules of one's own. */
+/** The first player by an edition's booklet (R7); the table decides. Null for custom rules. */
 export function beginsBy(edition: string): string {
   const custom = offered()?.editions.find(({ name }) => name === edition)?.first_player;
   return custom ? textOf(`custom.${custom}`, "") : "";
 }
 
-/** A suit's name in words; one of somebody's own is told by the name that they gave it. */
+/** A suit's name in words; a custom suit has the name that its author gave it. */
 export function suitTitle(word: string): string {
   return suitName({ name: word.replace(/:.*/, "") });
 }
@@ -46,7 +46,7 @@ export function suitsLine(suits: string[]): string {
   return t("rules.suits", { suits: listed(suits.map(suitTitle)) });
 }
 
-/** An option that is not as its edition has it; some are told elsewhere, and leave nothing. */
+/** An option that differs from its edition; empty for those that are shown elsewhere. */
 function optionWords([word, value]: [string, boolean | number | string]): string[] {
   const said = `option.${word}.${value}`;
   if (typeof value === "string") return word !== "rearrange" && has(said) ? [t(said)] : [];
@@ -56,18 +56,18 @@ function optionWords([word, value]: [string, boolean | number | string]): string
   return [value ? what : t("variant.without", { what })];
 }
 
-/** What the rules have beyond their edition, each in a word or two. */
+/** How the rules differ from their edition, each difference in a word or two. */
 export function extras({ suits, added, changed }: RulesBrief): string[] {
   const other = added ? added.map(addedSuit) : [suitsLine(suits)];
   return [...other, ...Object.entries(changed).flatMap(optionWords)];
 }
 
-/** Rules in a line: the edition, what is added, how many play. */
+/** Rules in one line: the edition, the additions, the number of players. */
 export function rulesLine(rules: RulesBrief): string {
   return [editionTitle(rules.edition), ...extras(rules), t("rules.players", { count: rules.players })].join(" · ");
 }
 
-/** Who sits at a table: people by name, then bots and free seats by number. */
+/** The people at a table by name, and the numbers of bots and free seats. */
 export function seatsLine(seats: SeatInfo[]): string {
   const people = seats.flatMap((seat) => (seat.person ? [seat.person.name] : []));
   const bots = seats.filter((seat) => !seat.person && seat.bot).length;
@@ -79,24 +79,24 @@ export function seatsLine(seats: SeatInfo[]): string {
   ]);
 }
 
-/** Who is at a table without a seat: by name, and how many there are besides. */
+/** The spectators of a table: those with names, and the number of others. */
 export function watchersLine({ watchers, watching = [] }: Presence): string {
   const others = watchers - watching.length;
   const nameless = others > 0 ? [t("room.watchers", { count: others })] : [];
   return watching.length > 0 ? t("room.watching", { names: listed([...watching, ...nameless]) }) : nameless.join("");
 }
 
-/** A word as it begins a line. */
+/** Capitalise a word. */
 export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }
 
-/** A text of the catalogue by a name made at run time, or the given one. */
+/** The text with a key made at run time, or the given fallback. */
 export function textOf(key: string, otherwise: string): string {
   return has(key) ? t(key) : otherwise;
 }
 
-/** What a sixth suit does, in a line. */
+/** The description of a sixth suit, in one line. */
 export function sixthAbout(name: string): string {
   const about = [textOf(`sixth.${name.replace(/^(reversed-)?(dark-)?/, "")}.about`, "")];
   if (name.includes("dark-")) about.push(t("sixth.dark.about"));
@@ -122,12 +122,12 @@ export function bankName(bank: number | null, increment: number): string {
 type Settled = typeof DEFAULT_SETTINGS;
 type SwitchName = { [Name in keyof Settled]: Settled[Name] extends boolean ? Name : never }[keyof Settled];
 
-/** The settings that are on or off: the form has a switch for each of them. */
+/** The boolean settings; the form has a switch for each. */
 export const SWITCHES = Object.entries(DEFAULT_SETTINGS).flatMap(([name, usual]) =>
   typeof usual === "boolean" ? [name as SwitchName] : [],
 );
 
-/** What is agreed on at a table, each in a short line. */
+/** The settings of a table, each in a short line. */
 export function settingsLines(settings: Settings, rules: RulesAnswer | null): string[] {
   const begins = settings.begins ?? "random";
   const custom = rules ? beginsBy(rules.brief.edition) : "";

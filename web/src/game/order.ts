@@ -1,4 +1,4 @@
-/** How cards lie in a hand on the screen, and by which number people call them. */
+/** The order of cards in a hand on the screen, and the numbers that people call them by. */
 import { newest, slots } from "../preferences";
 import type { Picture, RulesInfo } from "../protocol";
 import { type GameEvent, isMove } from "./scene";
@@ -9,17 +9,17 @@ export function laid<T>(hand: readonly T[]): [card: T, slot: number][] {
   return newest.value === "left" ? row.reverse() : row;
 }
 
-/** The number of a card in a hand of some size. */
+/** The number of a card in a hand of the given size. */
 export const cardNumber = (slot: number, size: number): number => (slots.value === "newest" ? size - slot : slot + 1);
 
-/** The slot of the card that has a number. */
+/** The slot of the card with the given number. */
 export const slotOfNumber = (number: number, size: number): number =>
   slots.value === "newest" ? size - number : number - 1;
 
-/** By how much the slot changes from a card to its neighbour on the left. */
+/** The difference between the slot of a card and that of its left neighbour. */
 export const leftwards = (): 1 | -1 => (newest.value === "left" ? 1 : -1);
 
-/** How many cards each seat held before a move, and after it. */
+/** The size of each hand before and after a move. */
 export interface HandSizes {
   before: readonly number[];
   after: readonly number[];
@@ -27,10 +27,10 @@ export interface HandSizes {
 
 const sizes = new WeakMap<GameEvent, HandSizes>();
 
-/** How many cards each seat holds. */
+/** The size of each hand. */
 export const handSizes = ({ hands }: Picture): number[] => hands.map((hand) => hand.length);
 
-/** Remember how large hands were when something happened; `before` is the table before it, nothing for the deal. */
+/** Record the sizes of hands at an event; `before` is the table before it, null for the deal. */
 export function measure(events: GameEvent[], before: Picture | null): void {
   let hands = before ? handSizes(before) : [];
   for (const event of events) {
@@ -43,9 +43,9 @@ export function measure(events: GameEvent[], before: Picture | null): void {
   }
 }
 
-/** How large hands were at a move; nothing for one that was not measured. */
+/** The sizes of hands at a move; null if they were not recorded. */
 export const sizesAt = (event: GameEvent): HandSizes | undefined => sizes.get(event);
 
-/** The number that a card had in a seat's hand when an event happened. */
+/** The number that a card had in a seat's hand at the time of an event. */
 export const numberThen = (event: GameEvent, seat: number, slot: number, { hand_size }: RulesInfo): number =>
   cardNumber(slot, sizesAt(event)?.before[seat] ?? hand_size);

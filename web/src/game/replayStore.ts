@@ -1,4 +1,4 @@
-/** A game as a row of moments: of a finished game all at once, of a running one as far as it has come. */
+/** A game as a sequence of moments: a finished game completely, a running one up to now. */
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from "@preact/signals";
 import { replay } from "../api";
 import type { Frame, Update } from "../protocol";
@@ -6,28 +6,28 @@ import type { LiveTable } from "../table/model";
 import { measure } from "./order";
 import { type GameEvent, lastMove, type Scene } from "./scene";
 
-/** A frame, and how many events of the game came before it. */
+/** A frame, and the number of game events before it. */
 export interface Moment extends Frame {
   from: number;
 }
 
 /** What a replay shows. */
 export interface Replayed {
-  /** With whose eyes: `all`, or such as `seat:2`. */
+  /** The viewer: `all`, or for example `seat:2`. */
   eyes: string;
   frames: Moment[];
-  /** Whether the game still goes on beside it. */
+  /** Whether the game is still running. */
   running: boolean;
-  /** The branch that is shown instead of what was played. */
+  /** The branch that is shown instead of the original line. */
   branch?: string | undefined;
-  /** Whether a link led to those who look at it together. */
+  /** Whether a link opened a shared replay. */
   together?: boolean | undefined;
 }
 
-/** More than any game has; taking moves back for hours must not fill the browser. */
+/** More than any game has; hours of undoing must not fill the browser's memory. */
 const KEPT = 600;
 
-/** Frames in a row, each with its place among the events. */
+/** A sequence of frames, each with its position among the events. */
 export function moments(frames: Frame[], before: Moment[] = []): Moment[] {
   const row = [...before];
   for (const frame of frames) {
@@ -38,12 +38,12 @@ export function moments(frames: Frame[], before: Moment[] = []): Moment[] {
   return row;
 }
 
-/** The moment that brought an event of the game as it stands: of moves taken back the later one counts. */
+/** The moment with an event of the current game: after an undo, the later moment counts. */
 export function momentOf(frames: Moment[], event: number): number {
   return frames.findLastIndex(({ from, events }) => from <= event && event < from + events.length);
 }
 
-/** The moments that still hold: without what was taken back. */
+/** The moments that are still valid, without the undone ones. */
 export function standing(frames: Moment[]): Moment[] {
   const row: Moment[] = [];
   for (const frame of frames) {
@@ -54,13 +54,13 @@ export function standing(frames: Moment[]): Moment[] {
   return row;
 }
 
-/** The replay at a table: what it shows, if it is open, and at which moment. */
+/** The replay at a table: what it shows, whether it is open, and at which moment. */
 export class ReplayStore {
   readonly shown = signal<Replayed | null>(null);
   readonly position = signal(0);
   readonly isOpen = computed(() => this.shown.value !== null);
   readonly moment = computed(() => this.shown.value?.frames[this.position.value]);
-  /** What is seen at the moment that is shown; nothing while the table is shown as it is. */
+  /** The picture of the current moment; null while the live table is shown. */
   readonly scene: ReadonlySignal<Scene | null> = computed(() => this.look());
   private memory: Memory | null = null;
 
@@ -73,7 +73,7 @@ export class ReplayStore {
     return this.live.id;
   }
 
-  /** Show a finished game from a turn on; other eyes stay at the moment that is shown. */
+  /** Show a finished game from a turn on; a change of viewer stays at the current moment. */
   async open(eyes = "all", turn = 0, more: Partial<Replayed> = {}): Promise<void> {
     const frames = moments(await replay(this.id, eyes));
     const shown = this.shown.value;
@@ -81,7 +81,7 @@ export class ReplayStore {
     this.show({ eyes, frames, running: false, ...more }, isOther ? turn : this.position.value);
   }
 
-  /** Show moments, from one of them on. */
+  /** Show moments, starting at one of them. */
   show(shown: Replayed, position: number): void {
     batch(() => {
       this.shown.value = shown;
@@ -89,30 +89,30 @@ export class ReplayStore {
     });
   }
 
-  /** Turn to a moment. */
+  /** Go to a moment. */
   step(to: number): void {
     this.animate(() => (this.position.value = within(this.shown.value, to)));
   }
 
-  /** Back to the table as it is. */
+  /** Return to the live table. */
   leave(): void {
     const shut = () => (this.shown.value = null);
     if (this.shown.value?.running) this.animate(shut);
     else shut();
   }
 
-  /** The table has been left. */
+  /** Forget everything: the table was left. */
   close(): void {
     this.memory?.close();
     this.memory = this.shown.value = null;
   }
 
-  /** The moments of the game that is shown, live or in a replay. */
+  /** The moments of the displayed game, live or in a replay. */
   async recall(): Promise<Moment[]> {
     return this.shown.value?.frames ?? (await this.remember());
   }
 
-  /** Look back in a running game: at the moment that is asked for, else at the one before the latest. */
+  /** Look back in a running game: at the given moment, or the one before the latest. */
   async lookBack(find = (frames: Moment[]) => frames.length - 2): Promise<void> {
     if (this.shown.value || this.live.phase.value !== "playing") return;
     const frames = await this.remember();
@@ -120,7 +120,7 @@ export class ReplayStore {
     this.animate(() => this.show({ eyes: eyesOf(this.live), frames, running: true }, find(frames)));
   }
 
-  /** All events of the game for the log, and for each the moment that brought it. */
+  /** All events of the game for the log, each with its moment. */
   events(): { events: GameEvent[]; moments: number[] } {
     const frames = this.shown.value?.frames ?? [];
     return {
@@ -148,11 +148,11 @@ export class ReplayStore {
 const within = (shown: Replayed | null, position: number): number =>
   Math.min(Math.max(0, position), Math.max(0, (shown?.frames.length ?? 1) - 1));
 
-/** What this page remembers of a running game: asked for once, then kept up by what is told anyway. */
+/** The moments of a running game: requested once, then updated from the messages. */
 class Memory {
   private frames: Moment[] | null = null;
   private asked: Promise<void> | null = null;
-  /** What was told while the answer was on its way. */
+  /** The updates that arrived before the answer. */
   private told: Update[] = [];
   private readonly stops: (() => void)[];
 
@@ -170,7 +170,7 @@ class Memory {
     ];
   }
 
-  /** Everything was told anew, perhaps for other eyes. */
+  /** Start again after a snapshot, which may be for another viewer. */
   private begin(): void {
     this.frames = this.asked = null;
     this.told = [];
@@ -228,7 +228,7 @@ class Memory {
   }
 }
 
-/** With whose eyes somebody sees a running game, as the server calls them. */
+/** The server's name for the viewer of a running game. */
 function eyesOf(live: LiveTable): string {
   const { kind, seat } = live.viewer.value;
   return kind === "seat" || kind === "beside" ? `${kind}:${seat}` : "all";

@@ -1,4 +1,4 @@
-/** What bots say of moves, in the reader's language: sentences from their kinds and data, as `hanabi.bots.sentences` makes them. */
+/** Bots' reasons in the reader's language: sentences from kinds and data, like those of `hanabi.bots.sentences`. */
 import { type Args, has, joined, type Key, listed, t } from "../i18n";
 import type { Reading, Why } from "../protocol";
 import { describe, parse } from "./action";
@@ -8,7 +8,7 @@ import { type Scene, seatName } from "./scene";
 
 const MANY = 4;
 
-/** Why a move is made, from whichever question. */
+/** The reason for a move, from any request. */
 export type Reason = Pick<Why, "kind" | "sentence" | "data">;
 
 type Data = Record<string, unknown>;
@@ -24,14 +24,14 @@ interface Lesson {
   means: "playable" | "known" | "useless" | "safe" | "narrowed";
 }
 
-/** A move to give reasons for: what the reader sees, who makes it, and how many cards each seat holds before it. */
+/** A move to explain: the reader's view, the player, and the size of each hand before the move. */
 interface Moment {
   scene: Scene;
   mover: number;
   sizes: readonly number[];
 }
 
-/** Why somebody at a seat made a move, or would; in hands of other sizes than now if the move was made long ago. */
+/** Why a player made a move, or would make it; hand sizes may differ from now if the move is old. */
 export function reasonText(
   scene: Scene,
   reason: Reason,
@@ -61,7 +61,7 @@ function args(moment: Moment, data: Data): Args {
   return { ...Object.fromEntries(put), count: Number(data.codes ?? data.worlds ?? 0) };
 }
 
-/** What the data of a reason put into its sentence, by name. */
+/** The arguments of a reason's sentence, by name. */
 function inWords(moment: Moment, name: string, value: unknown): string | number {
   const { scene, mover } = moment;
   switch (name) {
@@ -118,7 +118,7 @@ function doing({ scene, mover, sizes }: Moment, text: string): string {
   return action ? describe(action, { ...scene, mover, size }, "clause") : text;
 }
 
-/** What is to be said besides, as sentences of their own. */
+/** Further sentences. */
 function more(moment: Moment, { kind, data }: Reason): string[] {
   const said: string[] = [];
   const also = (name: string, key: Key) => {
@@ -134,7 +134,7 @@ function more(moment: Moment, { kind, data }: Reason): string[] {
 
 const TOLD = ["playable", "known", "useless", "safe"] as const;
 
-/** What a move tells everybody, the most useful first. */
+/** What a move says to everybody, the most useful first. */
 function learned(moment: Moment, lessons: Lesson[], always: boolean): string[] {
   const sentences = TOLD.flatMap((means) =>
     lessons.filter((lesson) => lesson.means === means).map((it) => lesson(moment, it)),
@@ -157,7 +157,7 @@ function lesson(moment: Moment, { seat, slot, possible, means }: Lesson): string
     : "";
 }
 
-/** What the conventions read in a move: of one card, what it is taken for. Slots are those in hands of these sizes. */
+/** The conventions' reading of a move, card by card. Slots are those in hands of the given sizes. */
 export function readingText(
   scene: Scene,
   reading: Reading,
@@ -177,7 +177,7 @@ export function saysMuch({ kind, data }: Reading): boolean {
   return kind !== "touch" || texts(data.cards).length <= MANY;
 }
 
-/** A card that a reading is about: where it is now, and where it was then if that is elsewhere. */
+/** The card of a reading: where it is now, and where it was then if that differs. */
 function cardThen(scene: Scene, seat: number, data: Data, sizes: readonly number[]): string {
   const hand = scene.picture.hands[seat] ?? [];
   const then = Number(data.slot ?? 0);

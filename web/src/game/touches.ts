@@ -1,9 +1,9 @@
-/** Which hints touch a card, as the server says, and in words. */
+/** Which hints touch a card, according to the server, and in words. */
 import { listed, t } from "../i18n";
 import type { RulesInfo, SuitInfo } from "../protocol";
 import { valueName } from "./cards";
 
-/** The cards of a suit that the same hints touch: colours by letter, values or how they relate to the card's own. */
+/** Cards of a suit that are touched by the same hints: colours by letter, values or their relation to the card's own. */
 export interface TouchGroup {
   ranks: string[];
   colours: string[];
@@ -26,17 +26,17 @@ export function touchText(rules: RulesInfo, card: string): string {
   return hints.length ? t("touches.card", { hints: listed(hints) }) : t("touches.card.none");
 }
 
-/** The same where it does not go without saying: in rules with a card that other hints touch than its own. */
+/** The same if it is not obvious: in rules with a card that is touched by other hints than its own. */
 export function touchNote(rules: RulesInfo, card: string): string {
   const odd = known.get(rules) ?? oddTouches(rules).length > 0;
   known.set(rules, odd);
   return odd ? touchText(rules, card) : "";
 }
 
-/** Whether rules have such cards; every card of a table asks. */
+/** Whether rules have such cards; cached because every card of a table needs it. */
 const known = new WeakMap<RulesInfo, boolean>();
 
-/** The suits with cards that other hints touch than their own colour and value. */
+/** The suits with cards that are touched by other hints than their own colour and value. */
 export function oddTouches(rules: RulesInfo): SuitTouches[] {
   return rules.suits.map((suit) => ({ suit, groups: groupsOf(rules, suit) })).filter(isOdd);
 }

@@ -1,4 +1,4 @@
-/** What happens at the table, in sentences. */
+/** Events at the table, in sentences. */
 
 import { inWords } from "../art/reactions";
 import { suitName } from "../art/suits";
@@ -16,7 +16,7 @@ export interface Speaker {
   own: number | null;
 }
 
-/** Whether a sentence is about the reader or about somebody else. */
+/** Whether a sentence is about the reader or another person. */
 const whose = (speaker: Speaker, seat: number): "you" | "they" => (seat === speaker.own ? "you" : "they");
 
 export function eventText(speaker: Speaker, event: GameEvent): string {
@@ -48,7 +48,7 @@ function hinted(speaker: Speaker, event: Hinted): string {
   return event.slots.length === 0 ? t(`event.hinted.${form}.none`, args) : t(`event.hinted.${form}`, args);
 }
 
-/** The cards of a hint by their numbers, from the smallest. */
+/** The cards of a hint by their numbers, in ascending order. */
 function shownNumbers({ rules }: Speaker, event: Hinted): string[] {
   const numbers = event.slots.map((slot) => numberThen(event, event.target, slot, rules));
   return numbers.sort((one, other) => one - other).map(String);
@@ -81,16 +81,16 @@ function discarded(speaker: Speaker, event: Discarded): string {
 const ended = (event: Ended): string => t(`ended.${event.status}`);
 
 export interface LogLine {
-  /** The place of its event among all events, or of the moment that brought it. */
+  /** The index of its event among all events, or of the moment that it belongs to. */
   moment: number;
   turn: number;
   seat: number | null;
   text: string;
-  /** The move that it tells of; nothing for whatever else happened. */
+  /** The move that it describes; null for any other event. */
   move?: MoveEvent | undefined;
 }
 
-/** What was said of an event before, and in which circumstances: the log is asked for at every update. */
+/** A cache of sentences by event and circumstances: the log is needed at every update. */
 const said = new WeakMap<GameEvent, { as: string; text: string }>();
 
 function remembered(speaker: Speaker, event: GameEvent, as: string): string {
@@ -106,7 +106,7 @@ const circumstances = (speaker: Speaker): string =>
     "\n",
   );
 
-/** The log: one line for each thing that people would tell of, and between them what happened beside the moves. */
+/** The log: one line for each notable event, with everything that happened between the moves. */
 export function logLines(speaker: Speaker, events: GameEvent[], happenings: Happening[] = [], from = 0): LogLine[] {
   const as = circumstances(speaker);
   const lines: LogLine[] = [];
@@ -132,7 +132,7 @@ export function logLines(speaker: Speaker, events: GameEvent[], happenings: Happ
 
 const satText = (name: string, kept = false): string => t(kept ? "news.kept" : "news.sat", { name });
 
-/** What an update says beyond the game's events. */
+/** What an update says besides the game's events. */
 export function happeningText(speaker: Speaker, update: Update): string {
   const what = update.what;
   const name = "seat" in what ? seatName(speaker.seats, what.seat) : "";

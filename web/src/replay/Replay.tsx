@@ -1,4 +1,4 @@
-/** Stepping back through a game, on the same table: a finished one with any seat's eyes, a running one with one's own. */
+/** Step through a game on the same table: a finished one as any viewer, a running one as oneself. */
 import { effect } from "@preact/signals";
 import type { Replayed, ReplayStore } from "../game/replayStore";
 import { seatName } from "../game/scene";
@@ -11,12 +11,12 @@ import "./Replay.css";
 
 const Study = lazy(() => import("./Study").then((it) => it.Study), "branches", "deals", "shared_replays");
 
-/** Every hand open. */
+/** All hands open. */
 const ALL = "all";
 
 /**
- * Let the address name the turn and the eyes, so that a link leads to what is seen; a running game has no such link.
- * The answer ends it.
+ * Show the turn and the viewer in the address, so that a link leads to the same view; not for running games.
+ * Return a function that stops it.
  */
 export function followAddress({ id, shown, position }: ReplayStore, replace: (address: string) => void): () => void {
   let wasOpen = false;
@@ -31,7 +31,7 @@ export function followAddress({ id, shown, position }: ReplayStore, replace: (ad
   });
 }
 
-/** What a link of that kind wants to be shown; nothing for any other. */
+/** What such a link asks for; null for any other. */
 export function linkedReplay(query: string): { turn: number; eyes: string; more: Partial<Replayed> } | null {
   const wanted = new URLSearchParams(query);
   const turn = wanted.get("turn");
@@ -40,12 +40,12 @@ export function linkedReplay(query: string): { turn: number; eyes: string; more:
   return turn === null ? null : { turn: Number(turn) || 0, eyes: /^seat:\d$/.test(eyes) ? eyes : ALL, more };
 }
 
-/** How far the replay is, in words. */
+/** The position in the replay, in words. */
 export function replayPlace({ position, shown }: ReplayStore): string {
   return t("replay.at", { turn: position.value, last: (shown.value?.frames.length ?? 1) - 1 });
 }
 
-/** The bar that turns the pages; `called` says that the running game wants its player back. */
+/** The bar with the steps; `called` says that it is the player's turn in the running game. */
 export function ReplayBar({ replay, table, called }: { replay: ReplayStore; table: TableInfo; called: boolean }) {
   const shown = replay.shown.value;
   const { value: position } = replay.position;
@@ -91,13 +91,13 @@ export function ReplayBar({ replay, table, called }: { replay: ReplayStore; tabl
   );
 }
 
-/** From the replay to the review; closed first, or its end would change the address. */
+/** Go from the replay to the review; close it first, because closing would change the address. */
 function review(replay: ReplayStore): void {
   replay.leave();
   go(`/t/${replay.id}/review`);
 }
 
-/** With whose eyes a finished game is seen. */
+/** The viewers of a finished game to choose from. */
 function Eyes({ replay, eyes, table }: { replay: ReplayStore; eyes: string; table: TableInfo }) {
   const choose = (chosen: string) => void replay.open(chosen);
   return (
@@ -113,14 +113,14 @@ function Eyes({ replay, eyes, table }: { replay: ReplayStore; eyes: string; tabl
   );
 }
 
-/** One move on; after the latest of a running game, back to it. */
+/** One move forward; after the latest of a running game, back to it. */
 function forward(replay: ReplayStore): void {
   const shown = replay.shown.value;
   if (shown?.running && replay.position.value === shown.frames.length - 1) replay.leave();
   else replay.step(replay.position.value + 1);
 }
 
-/** Arrow keys turn the pages, and Escape leads back to a game that goes on. */
+/** Arrow keys step through the moments, and Escape returns to a running game. */
 export function onReplayKey(event: KeyboardEvent, replay: ReplayStore): void {
   const shown = replay.shown.value;
   if (!shown || document.querySelector("dialog[open]")) return;

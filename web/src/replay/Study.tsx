@@ -1,4 +1,4 @@
-/** Below a replay: what if somebody had moved otherwise, looking at it together, and the same deal again. */
+/** Below a replay: branches, shared replays, and the same deal again. */
 import { useEffect, useState } from "preact/hooks";
 import { branchesOf } from "../branches/branches";
 import { WhatIfPanel } from "../branches/WhatIf";
@@ -12,13 +12,13 @@ import { inWords } from "../trouble";
 import { Button } from "../ui/parts";
 import "./Study.css";
 
-/** To another page; the replay is closed first, or its end would change the address. */
+/** Go to another page; close the replay first, because closing would change the address. */
 function leaveFor(replay: ReplayStore, page: string): void {
   replay.leave();
   go(page);
 }
 
-/** The form that opens tables from the moment that is shown. */
+/** The form that opens tables from the current moment. */
 function hostFrom(replay: ReplayStore, { id, rules }: TableInfo): string {
   const branch = replay.shown.value?.branch;
   const turn = replay.moment.value?.picture.turn ?? 0;

@@ -1,4 +1,4 @@
-/** Where the thumb is: what can be done now, and why something cannot. */
+/** The actions, near the thumb: what can be done now, and why something cannot. */
 import { useEffect, useRef } from "preact/hooks";
 import { Chip } from "../art/Card";
 import { suitName } from "../art/suits";
@@ -47,12 +47,12 @@ export function Actions({ scene, controls }: { scene: Scene; controls: Controls 
   );
 }
 
-/** What one has left for the game, while others are to move. */
+/** The reader's time for the game, while others are to move. */
 function OwnBank({ left }: { left: number | undefined }) {
   return left === undefined ? null : <p class="dim">{t("clock.own", { time: clockText(Math.round(left / 1000)) })}</p>;
 }
 
-/** The focus goes to the answer that does nothing, so that keys and screen readers are there at once. */
+/** Focus the answer that does nothing, so that keys and screen readers are there at once. */
 function Question({ text, label, yes, no }: { text: string; label: string; yes: () => void; no: () => void }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector<HTMLElement>("button:last-of-type")?.focus(), []);
@@ -129,7 +129,7 @@ function OwnActions({ scene, controls, slot }: { scene: Scene; controls: Control
   );
 }
 
-/** Why some of the buttons cannot be used, for those who have no pointer to ask them with. */
+/** Why some of the buttons are disabled, for those who cannot point at them. */
 function WhyNot({ controls, actions }: { controls: Controls; actions: Action[] }) {
   const reasons = new Set(actions.map((action) => controls.blocked(action)));
   reasons.delete(undefined);
@@ -151,7 +151,7 @@ function HintActions({ scene, controls, pick }: HintProps) {
   const action = preview ? hint(scene, preview) : null;
   const impossible = controls.noHint();
   const card = picture.hands[pick.seat]?.[pick.slot]?.card;
-  // In the order of the rules, so that every value has its place; those that touch the card stand out.
+  // In the order of the rules, so that every value has a fixed place; those that touch the card stand out.
   const values = rules.empty_hints
     ? rules.hint_values
     : rules.hint_values.filter((value) => isHeld(scene, pick.seat, value));
@@ -207,7 +207,7 @@ function HintActions({ scene, controls, pick }: HintProps) {
 const isHeld = (scene: Scene, seat: number, value: string | number): boolean =>
   (scene.picture.hands[seat] ?? []).some((it) => it.card && touches(scene.rules, value, it.card));
 
-/** The move that will be made, unless something changes; it can be taken back until then. */
+/** The move chosen in advance; it can be cancelled until the player's turn. */
 function Planned({ scene, controls, planned }: { scene: Scene; controls: Controls; planned: Premove }) {
   return (
     <p class="planned" role="status">

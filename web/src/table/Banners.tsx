@@ -1,4 +1,4 @@
-/** Over the stage: what the whole table should know. */
+/** Over the stage: messages for the whole table. */
 import type { ReadonlySignal } from "@preact/signals";
 import { seatName } from "../game/scene";
 import { t } from "../i18n";
@@ -18,7 +18,7 @@ interface BannersProps {
   shown: ReadonlySignal<TableInfo | null>;
 }
 
-/** A pause, a proposal, somebody away. */
+/** A pause, a proposal, an absent player. */
 export const Banners = memo(({ live, controls, shown }: BannersProps) => {
   const table = shown.value;
   if (!table) return null;

@@ -1,4 +1,4 @@
-/** The bar at the top: which game, how far it is, and the way to everything else. */
+/** The bar at the top: the game, its progress, and links to everything else. */
 import { type ReadonlySignal, signal, useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { suitName } from "../art/suits";
@@ -17,10 +17,10 @@ import "./Bar.css";
 
 const ChosenMark = lazy(() => import("../deals/ChosenMark").then((it) => it.ChosenMark), "deals");
 
-/** Whether the side is open, where it is a drawer. */
+/** Whether the side is open, if it is a drawer. */
 export const drawer = signal(false);
 
-/** How many remarks were said since the drawer was open. */
+/** The number of messages since the drawer was last open. */
 function useUnread(live: LiveTable): number {
   const heard = useSignal(live.said.peek());
   const open = drawer.value || !isLaidOut("phone");
@@ -30,7 +30,7 @@ function useUnread(live: LiveTable): number {
   return open ? 0 : live.said.value - heard.value;
 }
 
-/** Who looks on. */
+/** The spectators. */
 function Watching({ live }: { live: LiveTable }) {
   const presence = live.presence.value;
   if (!presence?.watchers) return null;
@@ -99,7 +99,7 @@ export const Bar = memo(({ live, shown }: BarProps) => {
   );
 });
 
-/** What is played besides the usual, each as a mark that everybody sees; it leads to the rules. */
+/** Differences from the standard rules, each as a mark that leads to the rules. */
 function Variants({ rules }: { rules: RulesInfo }) {
   if (rules.in_force.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** What became of one card: when it was drawn, each hint and what it ruled out, the notes, and how it left the hand. */
+/** The history of one card: when it was drawn, each hint and what it ruled out, the notes, and how it left the hand. */
 import { signal } from "@preact/signals";
 import { suitName } from "../art/suits";
 import { cardName, faceOf, letterOf, suitOf, valueName } from "../game/cards";
@@ -24,7 +24,7 @@ interface History {
 
 const shown = signal<History | null>(null);
 
-/** Tell the history of a card, named by its place in the deck. */
+/** Show the history of a card, identified by its place in the deck. */
 export async function tellHistory(live: LiveTable, scene: Scene, drawn: number): Promise<void> {
   const row = standing(await live.replay.recall());
   const faces = row.map((moment) => find(moment, drawn)?.card.card);
@@ -42,7 +42,7 @@ interface Held {
   card: CardPicture;
 }
 
-/** Where a card is in a hand. */
+/** The position of a card in its hand. */
 function find(moment: Moment | undefined, drawn: number): Held | null {
   for (const [seat, hand] of (moment?.picture.hands ?? []).entries()) {
     const slot = hand.findIndex((card) => card.drawn === drawn);
@@ -82,7 +82,7 @@ function hinted(scene: Scene, hint: Hinted, then: Held, now: Held): string {
 
 const FEW = 5;
 
-/** What a card cannot be any more: whole suits and values, else single cards. */
+/** What a card can no longer be: whole suits and values, otherwise single cards. */
 function ruledOut({ rules }: Scene, before: string[], after: string[]): string[] {
   const gone = <T,>(of: (card: string) => T) => {
     const left = new Set(after.map(of));

@@ -1,17 +1,17 @@
-/** The clock of a move, where there is one: in sight whatever else is shown. */
+/** The clock of a move, if there is one: always visible. */
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { t } from "../i18n";
 
 const now = signal(Date.now());
 
-/** Seconds as a clock shows them. */
+/** Seconds in the format of a clock. */
 export function clockText(seconds: number): string {
   if (seconds >= 3600) return t("clock.hours", { count: Math.round(seconds / 3600) });
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/** What a seat has left for the game, in milliseconds, while it waits for its turn. */
+/** A seat's time for the game, in milliseconds, while it waits for its turn. */
 export function Bank({ left }: { left: number | undefined }) {
   if (left === undefined) return null;
   return (
@@ -21,7 +21,7 @@ export function Bank({ left }: { left: number | undefined }) {
   );
 }
 
-/** How long the move may still take. */
+/** The remaining time for the move. */
 export function Clock({ deadline }: { deadline: number | null }) {
   useEffect(() => {
     if (deadline === null) return undefined;

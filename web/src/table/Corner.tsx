@@ -1,4 +1,4 @@
-/** The running game in a corner, while its player looks back: where it is now, and a call when it is the player's turn. */
+/** The running game in a corner, while its player looks back: its state, and an alert when it is the player's turn. */
 import { Chip } from "../art/Card";
 import { seatName } from "../game/scene";
 import { eventText } from "../game/words";

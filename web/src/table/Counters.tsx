@@ -45,7 +45,7 @@ export const Counters = memo(({ shown }: CountersProps) => {
   );
 });
 
-/** Whether half a token lies in a place. */
+/** Whether half a token is at a position. */
 const halfAt = ({ picture }: Scene, place: number) => picture.half_token && place === picture.hint_tokens;
 
 function hintsText({ picture, rules }: Scene): string {
@@ -100,20 +100,20 @@ function Deck({ size, mini = false }: { size: number; mini?: boolean }) {
   );
 }
 
-/** The place of one sheet above the others. */
+/** The position of one sheet above the others. */
 const lifted = (height: number) => ({
   inset: `${-height * 1.6}px ${-height * 1.6}px ${height * 1.6}px ${height * 1.6}px`,
 });
 
 interface StrikeProps {
   look: string;
-  /** Which of the places for strikes this is, from 0; they are taken in order. */
+  /** The index of this strike, from 0; they are taken in order. */
   place: number;
   limit: number;
   taken: number;
 }
 
-/** A strike, as the edition pictures it. */
+/** A strike in the picture of the edition. */
 export function Strike({ look, place, limit, taken }: StrikeProps) {
   const on = place < taken;
   return (
@@ -151,7 +151,7 @@ const RedCard = () => (
   </>
 );
 
-/** Fuses differ in length, and the longest is the first to burn; the shortest still shows beside its bomb. */
+/** Fuses differ in length, and the longest burns first; the shortest is still visible beside its bomb. */
 const fuseLength = (place: number, limit: number) => 1 - (0.45 * place) / Math.max(1, limit - 1);
 
 function Fuse({ on, length }: { on: boolean; length: number }) {

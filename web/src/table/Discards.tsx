@@ -1,4 +1,4 @@
-/** The discard pile by suit: what lies there, and how many copies are left. */
+/** The discard pile by suit: the discarded cards, and how many copies are left. */
 
 import { look, Shape, suitName } from "../art/suits";
 import { letterOf } from "../game/cards";
@@ -40,7 +40,7 @@ function DiscardsView({ scene }: { scene: Scene }) {
   );
 }
 
-/** One suit's row; what lies in the others does not concern it. */
+/** One suit's row; it does not depend on the others. */
 const Row = keyed(RowView, ({ scene: { picture, last }, suit }) => {
   const own = (cards: string[]) => cards.filter((card) => letterOf(card) === suit.letter);
   const landed = last?.event.type !== "hinted" && last?.event.card.startsWith(suit.letter) && last;

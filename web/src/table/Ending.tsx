@@ -84,7 +84,7 @@ function Choices({ controls }: { controls: Controls }) {
   const { live } = controls;
   const next = live.table.value?.next;
   const row = useRef<HTMLDivElement>(null);
-  // Who plays by keys would else have to walk past the whole log.
+  // Keyboard users would otherwise have to pass the whole log.
   useEffect(() => row.current?.querySelector<HTMLElement>("button")?.focus({ preventScroll: true }), []);
   return (
     <div class="row" ref={row}>
@@ -112,7 +112,7 @@ function Choices({ controls }: { controls: Controls }) {
   );
 }
 
-/** The same group at a new table; in its room the rules can be changed, and its link brings others there. */
+/** Open a new table for the same group; its rules can be changed, and its link invites the others. */
 async function rematch(controls: Controls, start: boolean): Promise<void> {
   try {
     const done = await controls.live.send({ type: "rematch" });
@@ -124,18 +124,18 @@ async function rematch(controls: Controls, start: boolean): Promise<void> {
   }
 }
 
-/** Go on with the group: who is invited takes the seat that is kept at the next table. */
+/** Continue with the group: invited players take the seat that is kept at the next table. */
 async function join(next: string): Promise<void> {
   try {
     const seat = (await tableInfo(next)).seats.findIndex((one) => one.kept && one.person?.id === me.value?.id);
     if (seat >= 0) await command(next, { type: "sit", seat });
   } catch {
-    // The room says how it stands there.
+    // The waiting room shows the state there.
   }
   go(`/t/${next}`);
 }
 
-/** Beside bots nobody has to be waited for. */
+/** With bots there is no one to wait for. */
 function isAlone({ live }: Controls): boolean {
   return (live.table.value?.seats ?? []).filter((seat) => seat.person).length === 1;
 }
@@ -154,7 +154,7 @@ async function copy(): Promise<void> {
     await navigator.clipboard.writeText(location.origin + location.pathname);
     copied.value = true;
   } catch {
-    // biome-ignore lint/suspicious/noAlert: the browser's own box holds the link where nothing can be copied
+    // biome-ignore lint/suspicious/noAlert: the browser's own dialog shows the link if the clipboard is unavailable
     prompt(t("end.link"), location.origin + location.pathname);
   }
 }

@@ -1,4 +1,4 @@
-/** A teammate's hand: open cards, and what their holder has been told of them. */
+/** A teammate's hand: open cards, and what their holder knows about them. */
 import { CardFace, Chip } from "../art/Card";
 import { pictured } from "../art/pictured";
 import { cardName, faceOf, letterOf, valueName } from "../game/cards";
@@ -24,14 +24,14 @@ interface HandProps {
   here: boolean;
   picked: number | null;
   preview: { value: string | number; slots: number[] } | null;
-  /** Called with the seat and the card's place in the deck, which stays when the hand moves up. */
+  /** Called with the seat and the card's place in the deck, which does not change when the hand moves up. */
   choose: (seat: number, drawn: number) => void;
   notes: ReadonlyMap<number, string>;
-  /** What the seat has left for the game, in milliseconds. */
+  /** The seat's time for the game, in milliseconds. */
   bank?: number | undefined;
 }
 
-/** What is shown of a card: less than is known, unless somebody wants it all. */
+/** The parts of a card that its display depends on. */
 const visible = (card: CardPicture) =>
   knowledge.peek() === "full" ? card : [card.drawn, card.card, card.colours, card.ranks, card.latest, card.touches];
 
@@ -151,7 +151,7 @@ function MateCardView({ scene, card, picked, lit, dull, note, seat, choose }: Ma
   );
 }
 
-/** What a card may be, in one small line: values, then suits. */
+/** The possible cards, in one small line: values, then suits. */
 export function Candidates({ scene, card }: { scene: Scene; card: CardPicture }) {
   const open = possible(card);
   const ranks = new Set(open.map(faceOf));
@@ -174,7 +174,7 @@ export function Candidates({ scene, card }: { scene: Scene; card: CardPicture })
   );
 }
 
-/** What a card is called; which one of the hand it is, the list says. */
+/** The name of a card; the list says which one of the hand it is. */
 function mateLabel(scene: Scene, card: CardPicture, critical: boolean, note?: string): string {
   const { rules } = scene;
   const told = [...card.colours, ...card.ranks].map((value) => valueName(rules, value));

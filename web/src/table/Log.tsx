@@ -1,4 +1,4 @@
-/** The game in words, and what people say. */
+/** The game in words, and the chat. */
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { inWords } from "../art/reactions";
 import { momentOf } from "../game/replayStore";
@@ -20,7 +20,7 @@ interface LogProps {
   live: LiveTable;
   lines: LogLine[];
   seats: Speaker["seats"];
-  /** The moment that is shown. */
+  /** The current moment. */
   now?: number | undefined;
   /** Every line leads to its moment. */
   go: (moment: number) => void;
@@ -36,7 +36,7 @@ function LogView({ live, lines, seats, now, go }: LogProps) {
   useEffect(() => {
     const list = box.current;
     if (!list) return undefined;
-    // The room for the log changes with what stands below it.
+    // The height of the log depends on what is below it.
     const watcher = new ResizeObserver(() => scroll(list));
     watcher.observe(list);
     return () => watcher.disconnect();
@@ -44,7 +44,7 @@ function LogView({ live, lines, seats, now, go }: LogProps) {
   return (
     <section class="log" aria-label={t("log.title")}>
       <h2>{t("log.title")}</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling content must be reachable by keyboard */}
       <ol ref={box} tabIndex={0} aria-label={t("log.title")} onKeyDown={walk}>
         {pages(lines).map((page) => (
           <Page live={live} lines={page} seats={seats} now={page.find((line) => line.moment === now)?.moment} go={go} />
@@ -54,7 +54,7 @@ function LogView({ live, lines, seats, now, go }: LogProps) {
   );
 }
 
-/** So many lines are drawn again with a new one; those before them stay as they are. */
+/** The number of last lines that are drawn again with a new one; earlier lines do not change. */
 const PAGE = 8;
 
 function pages(lines: LogLine[]): LogLine[][] {
@@ -83,7 +83,7 @@ const Line = keyed(LineView, ({ line: { moment, turn, text }, now }) => [moment,
 function LineView({ live, line, seats, now, go }: LineProps) {
   return (
     <li data-now={now || undefined} data-seat={line.seat === null ? undefined : seatName(seats, line.seat)}>
-      {/* The whole log is one stop of the Tab key; arrows walk in it. */}
+      {/* The whole log is one stop of the Tab key; arrows move within it. */}
       <button type="button" class="moment" tabIndex={-1} onClick={() => go(line.moment)}>
         {line.text}
       </button>{" "}
@@ -92,7 +92,7 @@ function LineView({ live, line, seats, now, go }: LineProps) {
   );
 }
 
-/** Up and down walk over what can be pressed in the log, the latest first. */
+/** Up and down move over the buttons of the log, the latest first. */
 function walk(event: KeyboardEvent): void {
   const step = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;
   if (step === 0) return;
@@ -104,7 +104,7 @@ function walk(event: KeyboardEvent): void {
   event.stopPropagation();
 }
 
-/** Keep the line in sight that matters: the turn that is shown, else the latest. */
+/** Keep the current line visible: the turn that is shown, otherwise the latest. */
 function scroll(list: HTMLElement): void {
   const current = list.querySelector<HTMLElement>("[data-now]");
   list.scrollTop = current ? current.offsetTop - list.offsetTop - list.clientHeight / 2 : list.scrollHeight;
@@ -123,7 +123,7 @@ export const LiveLog = memo(({ live }: { live: LiveTable }) => {
   return <Log live={live} lines={logLines(speaker, events, unsaid)} seats={table.seats} go={go} />;
 });
 
-/** Remarks and talk, as the table's rule allows (R30, R31). */
+/** Remarks and chat, as the table's setting allows (R30, R31). */
 export const Talk = memo(({ live, controls, shown }: { live: LiveTable; controls: Controls; shown: Shown }) => {
   const refused = (error: unknown) => controls.refused(error);
   const table = shown.table.value;
@@ -158,7 +158,7 @@ export const Talk = memo(({ live, controls, shown }: { live: LiveTable; controls
 function Remarks({ remarks }: { remarks: Said[] }) {
   if (remarks.length === 0) return null;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling content must be reachable by keyboard
     <ol class="remarks" tabIndex={0} aria-label={t("talk.title")}>
       {remarks.map((said) => (
         <li>

@@ -1,10 +1,10 @@
-/** The small marks on a card: what the latest hint to its hand did, what is written to it, what is chosen for it. */
+/** The small marks on a card: the effect of the latest hint to its hand, its notes, the move chosen for it. */
 import { t } from "../i18n";
 import { marks } from "../preferences";
 import type { CardPicture } from "../protocol";
 import "./Marks.css";
 
-/** Notes that are short enough are written on the card. */
+/** Short notes are written on the card. */
 const SHORT = 4;
 
 export function NoteMark({ note }: { note: string | undefined }) {
@@ -17,7 +17,7 @@ export function NoteMark({ note }: { note: string | undefined }) {
   );
 }
 
-/** What the latest hint to its hand did with a card, in words; nothing where it did nothing, or nobody wants to know. */
+/** The effect of the latest hint to its hand on a card, in words; null if there is none, or the marks are off. */
 export function touchText(card: CardPicture): string {
   return marks.value === "on" && card.latest ? t(card.touches > 1 ? "mark.again" : "mark.new") : "";
 }

@@ -20,7 +20,7 @@ export const Mates = memo(({ live, controls, shown }: MatesProps) => {
   const replaying = live.replay.isOpen.value;
   const pick = replaying ? null : controls.pick.value;
   const preview = replaying ? null : controls.preview.value;
-  // Asked when it happens: a hand that looks the same is not drawn again.
+  // Evaluated when it happens: a hand that looks the same is not drawn again.
   const choose = (seat: number, drawn: number) =>
     live.replay.isOpen.peek()
       ? void tellHistory(live, scene, drawn)
@@ -44,7 +44,7 @@ export const Mates = memo(({ live, controls, shown }: MatesProps) => {
   );
 });
 
-/** Whether the latest move is about a hand: a hint is about the one that is told. */
+/** Whether the latest move is about a hand: a hint is about its receiver's. */
 function isAbout({ last }: Scene, seat: number): boolean {
   return seat === (last?.event.type === "hinted" ? last.event.target : last?.event.seat);
 }

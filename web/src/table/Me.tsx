@@ -1,4 +1,4 @@
-/** One's own place: the hand, and what can be done. */
+/** The player's own area: the hand and the actions. */
 import type { ReadonlySignal } from "@preact/signals";
 import { type Scene, seatName } from "../game/scene";
 import { t } from "../i18n";

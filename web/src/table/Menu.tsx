@@ -1,4 +1,4 @@
-/** Everything that is not needed at every move: taste, the table's affairs, help. */
+/** Everything that is not needed at every move: preferences, table actions, help. */
 import { signal } from "@preact/signals";
 import type { Wish } from "../api";
 import { t } from "../i18n";
@@ -60,13 +60,13 @@ export function Menu({ controls }: { controls: Controls }) {
   );
 }
 
-/** What is seen now, for the reader to keep. */
+/** Export the current screen. */
 function Save({ controls: { live }, close }: { controls: Controls; close: () => void }) {
   const scene = live.replay.scene.value ?? live.scene.value;
   return <ShareDialog id={live.id} scene={scene} over={live.phase.value === "over"} close={close} />;
 }
 
-/** What players can do with the table besides playing. */
+/** Actions of players besides moves. */
 function Affairs({ controls, close }: { controls: Controls; close: () => void }) {
   const { live } = controls;
   const table = live.table.value;
@@ -98,7 +98,7 @@ function Affairs({ controls, close }: { controls: Controls; close: () => void })
   );
 }
 
-/** Alone with bots nobody else has to agree, so that one is asked oneself. */
+/** Alone with bots no one else has to agree, so the player confirms. */
 function GiveUp({ controls, close }: { controls: Controls; close: () => void }) {
   const end = () =>
     controls.live.send({ type: "propose", motion: "end" }).catch((error: unknown) => controls.refused(error));
@@ -114,7 +114,7 @@ function GiveUp({ controls, close }: { controls: Controls; close: () => void }) 
   );
 }
 
-/** The reader's own settings. */
+/** The reader's preferences. */
 export function Taste() {
   return (
     <div class="taste">

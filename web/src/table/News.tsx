@@ -1,4 +1,4 @@
-/** What has just happened, where one looks: the latest round in words, and whatever else there is to tell. */
+/** The latest events in a prominent place: the last round in words, and other news. */
 import type { ReadonlySignal } from "@preact/signals";
 import { look, Shape } from "../art/suits";
 import { faceOf, letterOf, suitOf } from "../game/cards";
@@ -12,7 +12,7 @@ import type { LiveTable } from "./model";
 import { Meant, WhyButton } from "./Reasons";
 import "./News.css";
 
-/** More lines than these are in the log, which stands beside them where there is room. */
+/** More lines than these are in the log, which is beside them if there is room. */
 const MOST = { phone: 12, wide: 2 };
 
 interface NewsProps {
@@ -58,7 +58,7 @@ function LineView({ live, rules, line }: LineProps) {
   );
 }
 
-/** Everything since one's own latest move; for who watches, the moves of the latest round. */
+/** Everything since the reader's latest move; for spectators, the moves of the last round. */
 function latest(live: LiveTable): LogLine[] {
   const table = live.table.value;
   if (!table) return [];
@@ -68,7 +68,7 @@ function latest(live: LiveTable): LogLine[] {
   return logLines(speaker, events, happenings, firstOf(events, speaker));
 }
 
-/** Where the latest round begins among the events. */
+/** The index of the event that begins the last round. */
 function firstOf(events: GameEvent[], { rules, own }: Speaker): number {
   let moves = 0;
   const begins = (event: MoveEvent) => (own === null ? ++moves === rules.players : event.seat === own);
@@ -78,21 +78,21 @@ function firstOf(events: GameEvent[], { rules, own }: Speaker): number {
   );
 }
 
-/** The move that leads to what a replay shows. */
+/** The lines of the move before the displayed moment of a replay. */
 function replayed(live: LiveTable, scene: Scene): LogLine[] {
   const events = live.replay.moment.value?.events ?? [];
   const turn = Math.max(0, scene.picture.turn - 1);
   return logLines(scene, events).map((line) => ({ ...line, turn }));
 }
 
-/** The end comes nearer: said where everybody looks. */
+/** The end of the game is near. */
 function LastRound({ shown }: Pick<NewsProps, "shown">) {
   const picture = shown.value?.picture;
   if (picture?.status !== "playing" || picture.turns_left === null) return null;
   return <p class="last-round">{t("counters.last_round", { count: picture.turns_left })}</p>;
 }
 
-/** A card that did not fit, as it was. */
+/** A card that did not fit. */
 function Burnt({ rules, move }: { rules: RulesInfo; move: Played }) {
   const suit = suitOf(rules, letterOf(move.card));
   return (

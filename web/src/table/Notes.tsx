@@ -1,4 +1,4 @@
-/** Notes to cards: one's own until the game is over. */
+/** Notes on cards: private until the game is over. */
 import { signal } from "@preact/signals";
 import { look, Shape } from "../art/suits";
 import { cardName, faceOf } from "../game/cards";
@@ -48,7 +48,7 @@ export function NoteEditor({ live, refused }: { live: LiveTable; refused: (error
 
 const QUICK = ["f", "cm"] as const;
 
-/** What is written most, with one touch: what a move promised, what is safe, which card it is. */
+/** Common notes, with one touch: what a move promised, what is safe, which card it is. */
 function Quick({ rules, save }: { rules: RulesInfo | null; save: (text: string) => void }) {
   if (!rules) return null;
   return (

@@ -1,4 +1,4 @@
-/** One's own hand: the backs of the cards, with what has been told of them written on. */
+/** The player's own hand: the backs of the cards, with the knowledge about them. */
 import { CardFace } from "../art/Card";
 import { pictured } from "../art/pictured";
 import { look, Shape } from "../art/suits";
@@ -17,7 +17,7 @@ import "./OwnHand.css";
 interface OwnHandProps {
   scene: Scene;
   controls: Controls | null;
-  /** What a click does where nothing can be played. */
+  /** The action of a click if nothing can be played. */
   look: (drawn: number) => void;
   notes: ReadonlyMap<number, string>;
 }
@@ -103,14 +103,14 @@ interface BackProps {
   full?: boolean;
 }
 
-/** The cards that a card may be, by the chosen display; nothing where only what was told is shown, or nothing is known. */
+/** The possible cards by the chosen display; null if only hints are shown, or nothing is known. */
 function shownCards(card: CardPicture, full: boolean): string[] | null {
   if (full) return possible(card);
   const told = [card.colours, card.ranks, card.not_colours, card.not_ranks].some((values) => values.length > 0);
   return knowledge.value === "hints" && told ? card.possible : null;
 }
 
-/** What may be, by the chosen display: what was told and ruled out, only what was told, or everything that follows. */
+/** The possible cards by the chosen display: what hints say and rule out, only the hints, or everything that follows. */
 export function Back({ scene, card, label, full = knowledge.value === "full" }: BackProps) {
   const { rules } = scene;
   const cards = shownCards(card, full);
@@ -119,11 +119,11 @@ export function Back({ scene, card, label, full = knowledge.value === "full" }: 
   const letters = cards ? new Set(cards.map(letterOf)) : namedLetters(rules, card);
   const rank = ranks.size === 1 ? [...ranks][0] : card.ranks.length === 1 ? String(card.ranks[0]) : null;
   const letter = letters.size === 1 ? [...letters][0] : null;
-  // A value may have been told of a suit that every value touches: then it was told, and is not known.
+  // In a suit that every value touches, a value may have been hinted without being known.
   const sure =
     open.every((it) => rank === null || faceOf(it) === rank) && open.every((it) => !letter || letterOf(it) === letter);
   const shown = cards ? undefined : display(card);
-  // Of what is not yet seen at all nothing is struck out, so that the first hint changes little.
+  // Nothing is struck out on a card without information, so that the first hint changes little.
   const off = (open: Set<string>, value: string) => (shown !== "untold" && !open.has(value)) || undefined;
   return (
     <span class="back" data-display={shown} {...pictured(label)}>
@@ -148,10 +148,10 @@ export function Back({ scene, card, label, full = knowledge.value === "full" }: 
   );
 }
 
-/** How a card looks of which only what was told is shown. */
+/** The look of a card of which only the hints are shown. */
 const display = ({ colours, ranks }: CardPicture) => (colours.length + ranks.length > 0 ? "simple" : "untold");
 
-/** The suits whose colours hints named. */
+/** The suits whose colours were hinted. */
 function namedLetters(rules: RulesInfo, card: CardPicture): Set<string> {
   const named = rules.suits.filter(({ hint_colours }) => hint_colours.some((letter) => card.colours.includes(letter)));
   return new Set(named.map(({ letter }) => letter));

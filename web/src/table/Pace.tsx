@@ -1,4 +1,4 @@
-/** What those count who know the game: how much room is left, and what the hints were worth. */
+/** Counts for experienced players: the remaining room and the efficiency of the hints. */
 import { t } from "../i18n";
 import { pace } from "../preferences";
 import type { Picture } from "../protocol";

@@ -1,4 +1,4 @@
-/** Reactions with one touch, where talk is free and friends are there to see them. */
+/** Reactions with one touch, if chat is open and other people are present. */
 import { effect, signal } from "@preact/signals";
 import { REACTIONS, type Reaction, reactionOf, Sign, signOf } from "../art/reactions";
 import { t } from "../i18n";
@@ -8,10 +8,10 @@ import "./Reactions.css";
 
 const SHOWN_MS = 4_000;
 
-/** Who has just reacted, by seat. */
+/** The latest reactions, by seat. */
 const fresh = signal<ReadonlyMap<number, Reaction>>(new Map());
 
-/** Show reactions beside those who send them, for a moment, while a table is open; the answer ends it. */
+/** Show reactions beside their senders for a moment, while a table is open; return a function that stops it. */
 export function followReactions(live: LiveTable): () => void {
   return effect(() => {
     const what = live.news.value?.what;
@@ -29,7 +29,7 @@ function show(seat: number, reaction: Reaction | null): void {
   fresh.value = now;
 }
 
-/** Beside a name: what its bearer has just sent. */
+/** Beside a name: that player's latest reaction. */
 export function Reacted({ seat }: { seat: number }) {
   const reaction = fresh.value.get(seat);
   if (!reaction) return null;
@@ -41,7 +41,7 @@ export function Reacted({ seat }: { seat: number }) {
   );
 }
 
-/** Whether anybody else is there who would see it, and the table lets people talk. */
+/** Whether other people are present to see it, and the table allows chat. */
 function isWelcome(live: LiveTable): boolean {
   const table = live.table.value;
   if (!table || live.own.value === null) return false;

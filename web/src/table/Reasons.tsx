@@ -1,4 +1,4 @@
-/** Why a bot moved as it did, and what one would do in one's place. */
+/** Why a bot made a move, and its advice. */
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { advice, Refusal, why } from "../api";
@@ -16,19 +16,19 @@ import "./Reasons.css";
 
 interface Answer {
   title: string;
-  /** The move that was asked about. */
+  /** The move in question. */
   about?: string;
   lines: { text: string; action?: Action | null }[];
-  /** What the conventions read in the move. */
+  /** The conventions' reading of the move. */
   readings?: string[];
 }
 
 const answer = signal<Answer | null>(null);
 
-/** What puts reasons into words loads with the first of them. */
+/** The code that words reasons loads with the first of them. */
 const thoughts = () => import("../game/thoughts");
 
-/** Ask why a move of the log was made; what was done stands above the answer, since the cards have moved on. */
+/** Ask for the reason of a move in the log; the move is shown above the answer, since the cards have moved on. */
 async function askWhy(live: LiveTable, line: LogLine): Promise<void> {
   const scene = live.scene.value;
   const sizes = line.move && sizesAt(line.move);
@@ -47,7 +47,7 @@ async function askWhy(live: LiveTable, line: LogLine): Promise<void> {
   }
 }
 
-/** All that may be known of a reason, then that there is more to it. */
+/** Everything that may be known of a reason, then that there is more to it. */
 function reasonLines(reason: Why, text: () => string): string[] {
   const silent = reason.kind === null && (reason.withheld || reason.understood.length > 0);
   const known = silent ? [] : [text()];
@@ -60,9 +60,9 @@ interface WhyProps {
   tabIndex?: number;
 }
 
-/** Asks for the reason of the move that a line tells of. */
+/** A button that asks for the reason of a line's move. */
 export function WhyButton({ live, line, tabIndex }: WhyProps) {
-  const isGiven = line.turn < (live.table.peek()?.from_turn ?? 0); // of a position: nobody here made it
+  const isGiven = line.turn < (live.table.peek()?.from_turn ?? 0); // a move of the given position: no one here made it
   if (isGiven || !line.move || line.seat === null || !live.isExplained(line.seat)) return null;
   return (
     <button
@@ -77,11 +77,11 @@ export function WhyButton({ live, line, tabIndex }: WhyProps) {
   );
 }
 
-/** What hints to the reader mean by the conventions, by table and turn, once it was asked. */
+/** What hints to the reader mean by the conventions, by table and turn, once requested. */
 const meanings = signal<ReadonlyMap<string, (scene: Scene) => string[]>>(new Map());
 const asked = new Set<string>();
 
-/** Beside a hint to the reader, what it means: where the table allows advice. */
+/** The meaning of a hint, beside a hint to the reader, if the table allows advice. */
 export function Meant({ live, line }: { live: LiveTable; line: LogLine }) {
   const own = live.own.value;
   const wanted = line.move?.type === "hinted" && line.move.target === own && live.table.value?.settings.advice === true;
@@ -104,7 +104,7 @@ async function read(live: LiveTable, { turn, move }: LogLine, key: string): Prom
     const texts = (scene: Scene) => own.map((reading) => readingText(scene, reading, sizes));
     meanings.value = new Map([...meanings.value, [key, texts]]);
   } catch {
-    // The hint stands without it, and the log can be asked.
+    // The hint is shown without it, and the log offers the reason.
   }
 }
 

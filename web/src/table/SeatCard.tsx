@@ -1,4 +1,4 @@
-/** Who somebody at the table is: which bot, or whether a person is there. */
+/** Information about a player: which bot, or whether a person is present. */
 import { signal } from "@preact/signals";
 import { speedOf } from "../bots";
 import { botAbout, botName } from "../game/labels";
@@ -8,7 +8,7 @@ import type { SeatInfo } from "../protocol";
 import { Button, Dialog } from "../ui/parts";
 import type { LiveTable } from "./model";
 
-/** The seat that is looked at. */
+/** The selected seat. */
 export const seatShown = signal<number | null>(null);
 
 export function SeatCard({ live }: { live: LiveTable }) {

@@ -3,10 +3,10 @@ import { useEffect, useRef } from "preact/hooks";
 
 const COLOURS = ["#ff6b7a", "#ffd166", "#6fdc9b", "#7db7ff", "#f4f1ff", "#d79bff"];
 const SECONDS = 14;
-/** A breath between the last card and the first rocket. */
+/** A pause between the last card and the first rocket. */
 const PAUSE_MS = 400;
 const GRAVITY = 60;
-/** Sparks may be soft, and a quarter of the pixels is a quarter of the work where no graphics card helps. */
+/** Sparks may be blurred, and a quarter of the pixels is a quarter of the work without a graphics card. */
 const COARSE = 0.5;
 
 interface Spark {
@@ -34,7 +34,7 @@ export function Show({ share }: { share: number }) {
   return <canvas ref={canvas} class="show" aria-hidden="true" />;
 }
 
-/** Draw until the show is over; the answer ends it early. */
+/** Draw until the show is over; return a function that ends it early. */
 function run(canvas: HTMLCanvasElement, share: number): () => void {
   const pen = canvas.getContext("2d");
   if (!pen) return () => undefined;

@@ -1,4 +1,4 @@
-/** The middle of the table: one firework for each suit, and the burst above it that grows with it. */
+/** The middle of the table: one firework for each suit, with a burst above it that grows with its height. */
 import { CardFace } from "../art/Card";
 import { Land } from "../art/Sky";
 import { look, Outline, suitName } from "../art/suits";
@@ -32,7 +32,7 @@ function StageView({ scene }: { scene: Scene }) {
   );
 }
 
-/** What one firework shows; the others do not concern it. */
+/** One firework; it does not depend on the others. */
 const Firework = keyed(FireworkView, ({ scene: { picture, last, rules }, suit }) => [
   suit,
   picture.fireworks[suit.letter],
@@ -82,7 +82,7 @@ interface BurstProps {
   ranks: number;
 }
 
-/** A burst in the sky: as many rings of sparks as the firework is high, all of them one path. */
+/** A burst in the sky: a ring of sparks for each card of the firework, all in one path. */
 const Burst = keyed(BurstView, ({ suit, height, ranks }) => [suit.letter, height, ranks]);
 
 function BurstView({ suit, height, ranks }: BurstProps) {

@@ -1,4 +1,4 @@
-/** The page of one table: the waiting room, the game, its end, and looking back at it. */
+/** The page of one table: the waiting room, the game, its end, and the replay. */
 import { effect, type ReadonlySignal, untracked, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
@@ -46,7 +46,7 @@ const TurnSince = lazy(() => import("../notifications/SlowTable").then((it) => i
 
 type Connect = ConstructorParameters<typeof LiveTable>[2];
 
-/** A table with all that belongs to it, as long as its page is shown. */
+/** A table with everything that belongs to it, as long as its page is shown. */
 export function useTable(id: string, connect: Connect): { live: LiveTable; controls: Controls; shown: Shown } {
   const live = useMemo(() => new LiveTable(id, { animate, rehearse }, connect), [id]);
   const controls = useMemo(() => new Controls(live), [live]);
@@ -117,7 +117,7 @@ function Waiting({ live }: { live: LiveTable }) {
   );
 }
 
-/** What has just happened in the waiting room, in words. */
+/** The latest event in the waiting room, in words. */
 function roomNews(live: LiveTable): string {
   const [latest, table] = [live.happenings.value.at(-1), live.table.value];
   if (!latest || !table) return "";
@@ -157,7 +157,7 @@ function Opening({ live }: { live: LiveTable }) {
   );
 }
 
-/** A calm word when the connection is lost. */
+/** A short message when the connection is lost. */
 function Line({ live }: { live: LiveTable }) {
   return (
     <div class="line" role="status">
@@ -177,11 +177,11 @@ interface PlayProps {
   live: LiveTable;
   controls: Controls;
   shown: Shown;
-  /** What somebody who learns reads here. */
+  /** The text of a lesson. */
   lesson?: ComponentChildren;
 }
 
-/** Whether somebody here may be coached: where the table allows advice, whoever wants it, and newcomers. */
+/** Whether the coach is available: if the table allows advice, for newcomers and those who turned it on. */
 function isCoached(live: LiveTable): boolean {
   const allowed = live.own.value !== null && live.table.value?.settings.advice === true;
   return allowed && (coach.value === "on" || (coach.value === "auto" && isNewcomer()));
@@ -270,7 +270,7 @@ function turnTo(live: LiveTable, moment: number): void {
   live.replay.step(moment);
 }
 
-/** Tells screen readers what happened, when the news do. */
+/** Announce events to screen readers, together with the news. */
 function Spoken({ live }: { live: LiveTable }) {
   const text = useSignal("");
   useEffect(

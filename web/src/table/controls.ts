@@ -1,4 +1,4 @@
-/** What the player is about to do: a chosen card, a hint in the making, a question to confirm. */
+/** What the player is about to do: a chosen card, a hint in preparation, a question to confirm. */
 import { computed, effect, signal } from "@preact/signals";
 import { suitName } from "../art/suits";
 import { type Action, discard, format, hint, PLAY_DECK, play } from "../game/action";
@@ -10,12 +10,12 @@ import { inWords } from "../trouble";
 import type { LiveTable } from "./model";
 import { actionNow, dropped, type Premove, premove } from "./premove";
 
-/** A card that was chosen: in one's own hand, or in a teammate's with the value of a hint. */
+/** A chosen card: in the player's own hand, or in a teammate's with the value of a hint. */
 export type Pick =
   | { kind: "own"; slot: number }
   | { kind: "mate"; seat: number; slot: number; value: string | number | null };
 
-/** What to ask before an action after which the game may be lost at once. */
+/** The confirmation of an action after which the game may be lost at once. */
 function danger({ rules }: Scene, action: Action): string {
   if (action.type === "discard") return t("ask.discard");
   if (action.type !== "play") return t("ask.deck");
@@ -23,23 +23,23 @@ function danger({ rules }: Scene, action: Action): string {
   return announced ? t("ask.announce", { suit: suitName(suitOf(rules, announced)) }) : t("ask.last");
 }
 
-/** After cards have moved, clicks that were meant for their old places choose nothing. */
+/** After cards have moved, clicks that were meant for their old places are ignored. */
 const SETTLE_MS = 300;
 
 export class Controls {
   readonly pick = signal<Pick | null>(null);
-  /** A risky action that waits for a yes. */
+  /** A risky action that waits for confirmation. */
   readonly question = signal<{ text: string; action: Action } | null>(null);
-  /** Why the last thing tried was not possible, in words. */
+  /** Why the last attempt was not possible, in words. */
   readonly complaint = signal("");
-  /** A move that was chosen before its turn. */
+  /** A move chosen in advance. */
   readonly planned = signal<Premove | null>(null);
-  /** An action is on its way. */
+  /** Whether an action is being sent. */
   readonly busy = signal(false);
-  /** Until when the cards of the others, and the own ones, are on their way. */
+  /** Until when the others' cards, and the player's own, are moving. */
   private readonly settled = { mates: 0, own: 0 };
 
-  /** The value and the slots that the hint in the making would touch. */
+  /** The value of the hint in preparation, and the slots it would touch. */
   readonly preview = computed(() => {
     const [pick, scene] = [this.pick.value, this.live.scene.value];
     if (pick?.kind !== "mate" || pick.value === null || !scene) return null;
@@ -52,7 +52,7 @@ export class Controls {
   private readonly stop: () => void;
 
   constructor(readonly live: LiveTable) {
-    // A remark or a pause moves no card: what was chosen stays chosen.
+    // A remark or a pause moves no card, so the choice stays.
     const places = computed(
       () =>
         `${live.picture.value?.turn} ${live.picture.value?.hands.map((hand) => hand.map((it) => it.drawn)).join(";")}`,
@@ -89,7 +89,7 @@ export class Controls {
     this.busy.value = false;
   }
 
-  /** Whether cards are still on their way; whoever clicks on one is told so. */
+  /** Whether cards are still moving; clicking on one then shows a message. */
   private isMoving(cards: "mates" | "own"): boolean {
     const moving = performance.now() < this.settled[cards];
     if (moving) this.complaint.value = t("blocked.moving");
@@ -118,7 +118,7 @@ export class Controls {
     this.pick.value = { ...pick, value };
   }
 
-  /** Why an action cannot be taken now; nothing if it can. */
+  /** Why an action cannot be taken now; null if it can. */
   blocked(action: Action): string | undefined {
     const scene = this.live.scene.value;
     const table = this.live.table.value;
@@ -131,7 +131,7 @@ export class Controls {
     return this.illegal(scene, action);
   }
 
-  /** Whether a move may be chosen now that is made later: while others are to move, for those who want it. */
+  /** Whether a move may be chosen in advance now: while others are to move, if the preference is on. */
   mayPlan(): boolean {
     const [table, own] = [this.live.table.value, this.live.own.value];
     const playing = table?.phase === "playing" && !table.paused && own !== null && !table.seats[own]?.bot;
@@ -150,7 +150,7 @@ export class Controls {
     this.planned.value = null;
   }
 
-  /** Make the move that was chosen before, now that it is its turn; or say why it is not made. */
+  /** Make the move chosen in advance, now that it is the player's turn, or say why it was dropped. */
   private review(): void {
     const [scene, chosen] = [this.live.scene.peek(), this.planned.peek()];
     if (!scene || !chosen) return;
@@ -169,7 +169,7 @@ export class Controls {
     this.complaint.value = joined("sentences", [t("premove.dropped"), why]);
   }
 
-  /** Why no hint at all can be given on one's turn; nothing if one can. */
+  /** Why no hint can be given on the player's turn; null if one can. */
   noHint(): string | undefined {
     const tokens = this.live.picture.value?.hint_tokens ?? 0;
     return this.live.myTurn.value && tokens < 1 ? t("blocked.token") : undefined;
@@ -185,7 +185,7 @@ export class Controls {
     return t("blocked.empty", { name: seatName(scene.seats, preview.seat), value });
   }
 
-  /** Play a card, perhaps with its suit announced. */
+  /** Play a card, optionally announcing its suit. */
   play(slot: number, announced: string | null = null): void {
     this.attempt(play(slot, announced));
   }
@@ -198,14 +198,14 @@ export class Controls {
     this.attempt(PLAY_DECK);
   }
 
-  /** Take an action; ask first where it may go wrong, as the server says. */
+  /** Take an action; confirm first if it may go wrong, according to the server. */
   private attempt(action: Action): void {
     const doubt = this.blocked(action) === undefined ? this.doubt(action) : "";
     if (doubt) this.question.value = { text: doubt, action };
     else this.take(action);
   }
 
-  /** The question before an action; nothing where none is asked. */
+  /** The confirmation before an action; null if none is needed. */
   private doubt(action: Action): string {
     const scene = this.live.scene.value;
     if (!scene || caution.value === "never") return "";
@@ -213,7 +213,7 @@ export class Controls {
     return caution.value === "always" && scene.picture.risky.includes(format(action)) ? t("ask.risky") : "";
   }
 
-  /** Give the hint that is in the making. */
+  /** Give the hint in preparation. */
   hint(): void {
     const [scene, preview] = [this.live.scene.value, this.preview.value];
     if (scene && preview) this.take(hint(scene, preview));
@@ -235,12 +235,12 @@ export class Controls {
       .finally(() => (this.busy.value = false));
   }
 
-  /** Show a refusal of the server in words. */
+  /** Show an error of the server in words. */
   refused(error: unknown): void {
     this.complaint.value = inWords(error);
   }
 
-  /** Put the own hand into a new order: the card of one slot moves to another. */
+  /** Rearrange the player's own hand: move the card of one slot to another. */
   move(from: number, to: number): void {
     const scene = this.live.scene.value;
     if (!scene || scene.own === null) return;

@@ -1,10 +1,10 @@
-/** Dragging one's own cards: up to play, aside to discard, along the hand to rearrange. */
+/** Drag one's own cards: up to play, aside to discard, along the hand to rearrange. */
 import { signal } from "@preact/signals";
 import type { Controls } from "./controls";
 
 const THRESHOLD = 10;
 
-/** Where the dragged card would go if it were let go now; nothing while nothing is dragged. */
+/** Where the dragged card would go if dropped now; null while nothing is dragged. */
 export type Drop = "play" | "discard" | "none" | { slot: number };
 export const drop = signal<Drop | null>(null);
 
@@ -40,7 +40,7 @@ export function drag(start: PointerEvent, slot: number, controls: Controls): voi
     card.removeEventListener("pointerup", end);
     card.removeEventListener("pointercancel", end);
   };
-  // From the start: a quick hand leaves the card before it has moved far enough to lift it.
+  // From the start: a fast pointer leaves the card before it has moved far enough to lift it.
   card.setPointerCapture(start.pointerId);
   card.addEventListener("pointermove", move);
   card.addEventListener("pointerup", end);

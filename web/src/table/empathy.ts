@@ -1,27 +1,27 @@
-/** Empathy: while a hand is held, it shows what its holder knows of it. */
+/** Empathy: while a hand is held, it shows what its holder knows about it. */
 import { signal } from "@preact/signals";
 
 const HOLD_MS = 350;
 const SLIP = 10;
 
-/** The seat whose hand is felt, or everybody's. */
+/** The seat whose hand is shown so, or all of them. */
 export const felt = signal<number | "all" | null>(null);
 
 export const isFelt = (seat: number): boolean => felt.value === "all" || felt.value === seat;
 
-/** The same for all hands by a key, which is pressed once for each. */
+/** The same for all hands, toggled by a key. */
 export function feelAll(): void {
   felt.value = felt.value === null ? "all" : null;
 }
 
-/** A pointer went down on a hand: if it stays there, the hand is felt until it is let go. */
+/** Handle a pointer that goes down on a hand: if it stays there, show the knowledge until it is released. */
 export function hold(start: PointerEvent, seat: number): void {
   if (start.button !== 0) return;
   const listening = new AbortController();
   const options = { signal: listening.signal };
   const timer = setTimeout(() => {
     felt.value = seat;
-    // What was held is not chosen, and no menu opens over it.
+    // Holding a card does not choose it, and no menu opens over it.
     addEventListener("contextmenu", (event) => event.preventDefault(), options);
   }, HOLD_MS);
   const end = () => {

@@ -1,4 +1,4 @@
-/** The whole game by keyboard: digits choose own cards, arrows walk over cards, letters act. */
+/** Keys for the whole game: digits choose own cards, arrows move over cards, letters act. */
 
 import { hint } from "../game/action";
 import { leftwards, slotOfNumber } from "../game/order";
@@ -43,7 +43,7 @@ function letter(event: KeyboardEvent, controls: Controls): boolean {
   return pick !== null && onChosen(key, controls);
 }
 
-/** What a key does with the card that is chosen. */
+/** The keys that act on the chosen card. */
 function onChosen(key: string, controls: Controls): boolean {
   const pick = controls.pick.value;
   if (key === "n") return done(() => withChosen(controls, (_, drawn) => editNote(drawn)));
@@ -59,7 +59,7 @@ const done = (act: () => void): boolean => {
   return true;
 };
 
-/** With a teammate chosen, a digit or a suit's letter is the value of the hint; the same again gives it. */
+/** With a teammate chosen, a digit or a suit's letter is the value of the hint; the same key again gives it. */
 function chooseByKey(key: string, controls: Controls): boolean {
   const pick = controls.pick.value;
   const scene = controls.live.scene.value;
@@ -72,7 +72,7 @@ function chooseByKey(key: string, controls: Controls): boolean {
   return true;
 }
 
-/** Do something with the chosen card, named by its place in the deck. */
+/** Do something with the chosen card, identified by its place in the deck. */
 function withChosen(controls: Controls, act: (scene: Scene, drawn: number) => unknown): void {
   const [pick, scene] = [controls.pick.value, controls.live.scene.value];
   if (!pick || !scene) return;
@@ -100,7 +100,7 @@ function focusOwn(controls: Controls, number: number): void {
   if (card?.getAttribute("aria-pressed") !== "true") card?.click();
 }
 
-/** Left and right walk within a hand, up and down between hands; with Shift the own card moves. */
+/** Left and right move within a hand, up and down between hands; with Shift, the chosen card moves. */
 function arrow(event: KeyboardEvent, controls: Controls): boolean {
   const here = document.activeElement;
   if (!(here instanceof HTMLElement) || !here.classList.contains("card"))

@@ -1,4 +1,4 @@
-/** A live table: its state, part by part as signals, and what a player can do there. */
+/** A live table: its state as separate signals, and the commands of a player. */
 import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { Wish } from "../api";
 import type { News, TableConnection } from "../connection";
@@ -10,13 +10,13 @@ import type { Done, Noted, Opening, Picture, Presence, Snapshot, Update } from "
 import { following, type Step, whenIdle } from "../ui/frames";
 import { apply, applyNote, EMPTY, type Happening, type TableState } from "./state";
 
-/** All that there is to tell. */
+/** The game's events, and what happened between them. */
 interface Story {
   events: GameEvent[];
   happenings: Happening[];
 }
 
-/** How changes of the state are shown: with cards that fly, or only as if. */
+/** How changes of the state are shown: with flying cards, or as a rehearsal. */
 interface Motion {
   animate: (change: () => void) => void;
   rehearse: (change: () => void) => void;
@@ -24,7 +24,7 @@ interface Motion {
 
 export class LiveTable {
   readonly connection: TableConnection;
-  /** Looking back at the game, at this table. */
+  /** The replay of this table. */
   readonly replay: ReplayStore;
   private readonly state = signal(EMPTY);
   readonly you = this.part("you");
@@ -42,14 +42,14 @@ export class LiveTable {
   readonly opening = this.part("opening");
   readonly last = this.part("last");
   readonly arrivals = this.part("arrivals");
-  /** What happened last, to be told aloud; a new object each time. */
+  /** The latest event, to announce; a new object each time. */
   readonly news = signal<Update | null>(null);
-  /** What happened again, some frames later: neither the news nor the log may hold up the cards. */
+  /** The same, some frames later: neither the news nor the log may delay the cards. */
   readonly told = signal<Story>({ events: [], happenings: [] });
   readonly logged = signal<Story>({ events: [], happenings: [] });
 
   readonly phase = computed(() => this.table.value?.phase ?? null);
-  /** Whether the running game goes over hours or days. */
+  /** Whether the running game takes hours or days. */
   readonly isSlow = computed(() => this.phase.value === "playing" && (this.table.value?.settings.clock ?? 0) >= 3600);
   readonly own = computed(() => (this.viewer.value.kind === "seat" ? (this.viewer.value.seat ?? null) : null));
   readonly scene = computed<Scene | null>(() => {
@@ -64,7 +64,7 @@ export class LiveTable {
     return Boolean(alive && picture?.seat === this.own.value && !table?.seats[this.own.value ?? -1]?.bot);
   });
 
-  /** The seats whose moves may be asked about, as bits: those of bots, or where there are readings everybody else's. */
+  /** The seats whose moves may be asked about, as bits: bots, and everybody else if there are readings. */
   private readonly explained = computed(() => {
     const [table, own] = [this.table.value, this.own.value];
     const readings = table?.settings.advice === true || table?.phase === "over";
@@ -72,7 +72,7 @@ export class LiveTable {
     return bits.reduce((all, bit) => all | bit, 0);
   });
 
-  /** What is written to each card: one's own notes, and when the game is over everybody's. */
+  /** The notes on each card: one's own, and after the game everybody's. */
   readonly shownNotes = computed<ReadonlyMap<number, string>>(() => {
     const opening = this.opening.value;
     if (!opening) return this.notes.value;
@@ -106,7 +106,7 @@ export class LiveTable {
     );
   }
 
-  /** Bots are always there; people are while a window of theirs is open. */
+  /** Bots are always present; people are while they have a window open. */
   isHere(seat: number): boolean {
     return Boolean(this.table.value?.seats[seat]?.bot) || (this.presence.value?.seats[seat] ?? true);
   }
@@ -116,7 +116,7 @@ export class LiveTable {
     return ((this.explained.value >> seat) & 1) === 1;
   }
 
-  /** The notes to a card that may be read now, and who wrote them. */
+  /** The notes on a card that may be read now, with their authors. */
   notesTo(card: number): { name: string; text: string }[] {
     const seats = this.table.value?.seats ?? [];
     const opening = this.opening.value;
@@ -155,7 +155,7 @@ export class LiveTable {
     });
   }
 
-  /** Draw everything once more: a browser takes long over what it does for the first time, and nobody moves yet. */
+  /** Draw everything once more before the first move: browsers are slow the first time. */
   private rehearse(): void {
     const [table, picture] = [this.table.value, this.picture.value];
     if (!table || !picture) return;
@@ -165,7 +165,7 @@ export class LiveTable {
     this.motion.rehearse(() => this.take({ type: "update", n: 0, at: 0, what: nothing, ...same }));
   }
 
-  /** Write a note to a card; an empty one removes it. */
+  /** Write a note on a card; an empty one removes it. */
   async write(card: number, text: string): Promise<void> {
     await this.send({ type: "note", card, text });
     this.state.value = applyNote(this.state.peek(), card, text);
@@ -175,7 +175,7 @@ export class LiveTable {
 /** Whether an update moves cards. */
 const moves = ({ rewind, events = [] }: Update): boolean => rewind !== undefined || !events.every(isStill);
 
-/** At the end the own cards are turned over, too. */
+/** At the end the player's own cards are turned over, too. */
 function unveiled(picture: Picture, opening: Opening | null): Picture {
   if (!opening) return picture;
   const hands = picture.hands.map((hand) =>

@@ -1,4 +1,4 @@
-/** A move chosen while others are to move: what it relies on, and when it is dropped. */
+/** A move chosen in advance: what it relies on, and when it is dropped. */
 import type { Action } from "../game/action";
 import { touches } from "../game/cards";
 import type { Hint, Scene } from "../game/scene";
@@ -6,14 +6,14 @@ import type { CardPicture, Picture } from "../protocol";
 
 export interface Premove {
   action: Action;
-  /** The own card that it moves, by its place in the deck. */
+  /** The player's own card that it moves, by its place in the deck. */
   drawn: number | null;
   hint: Hint | null;
-  /** The table as it was when it was chosen. */
+  /** The table when the move was chosen. */
   before: Picture;
 }
 
-/** Why it is not made: somebody told me something, a card did not fit, this one may no longer fit, the hand was changed. */
+/** Why it is dropped: a hint to the player, a strike, this card may no longer fit, the hand has changed. */
 export type Dropped = "undone" | "hinted" | "strike" | "fits" | "changed";
 
 export function premove(scene: Scene, action: Action, hint: Hint | null): Premove {
@@ -23,13 +23,13 @@ export function premove(scene: Scene, action: Action, hint: Hint | null): Premov
 
 const hand = ({ picture }: Scene, seat: number | null): CardPicture[] => picture.hands[seat ?? -1] ?? [];
 
-/** The action for the card where it is now: an own hand may have been put into another order. */
+/** The action for the card's current slot: the hand may have been rearranged. */
 export function actionNow(scene: Scene, { action, drawn }: Premove): Action {
   if (drawn === null || !("slot" in action)) return action;
   return { ...action, slot: hand(scene, scene.own).findIndex((card) => card.drawn === drawn) };
 }
 
-/** What has changed since that such a move relies on; nothing if it still holds. */
+/** The change that invalidates such a move; null if it is still valid. */
 export function dropped(scene: Scene, chosen: Premove): Dropped | null {
   const before = { ...scene, picture: chosen.before };
   if (scene.picture.turn < before.picture.turn) return "undone";
@@ -39,19 +39,19 @@ export function dropped(scene: Scene, chosen: Premove): Dropped | null {
   return chosen.action.type === "play" && fitsNoMore(scene, before, chosen.drawn) ? "fits" : null;
 }
 
-/** What hints have said of a hand, however its cards lie. */
+/** What hints have said about a hand, in any order of its cards. */
 const told = (cards: CardPicture[]): string =>
   [...cards]
     .sort((one, other) => one.drawn - other.drawn)
     .map((card) => `${card.drawn} ${card.touches} ${card.possible.length}`)
     .join();
 
-/** The cards that a hint would touch, and what their holder was told of them. */
+/** The cards that a hint would touch, and what their holder knows about them. */
 function touched(scene: Scene, { seat, value }: Hint): string {
   return told(hand(scene, seat).filter((it) => it.card && touches(scene.rules, value, it.card)));
 }
 
-/** Whether something that the card could have been, and that fitted then, fits no longer. */
+/** Whether a possible identity of the card that fitted then no longer fits. */
 function fitsNoMore(scene: Scene, before: Scene, drawn: number | null): boolean {
   const card = hand(before, scene.own).find((it) => it.drawn === drawn);
   const fitted = (card?.deduced ?? []).filter((it) => before.picture.playable.includes(it));

@@ -1,4 +1,4 @@
-/** The scene as each part of the table shows it. They follow one another, so that every frame has little to do. */
+/** The scene as each part of the table shows it. The parts update one by one, so that every frame has little to do. */
 import { computed, effect, type Signal, signal } from "@preact/signals";
 import type { Scene } from "../game/scene";
 import type { TableInfo } from "../protocol";
@@ -6,7 +6,7 @@ import { following, inTurn } from "../ui/frames";
 import { fly } from "../ui/motion";
 import type { LiveTable } from "./model";
 
-/** A card goes to its place, then its hand closes up, then the rest is counted. */
+/** A card goes to its place, then its hand closes up, then the counters change. */
 const PARTS = ["piles", "discards", "mates", "others", "me", "counts"] as const;
 
 export class Shown {
@@ -14,11 +14,11 @@ export class Shown {
   readonly discards: Signal<Scene | null> = signal(null);
   /** The hand that the latest move is about. */
   readonly mates: Signal<Scene | null> = signal(null);
-  /** The hands of which it changes no more than whose turn it is. */
+  /** The hands in which only the turn marker changes. */
   readonly others: Signal<Scene | null> = signal(null);
   readonly me: Signal<Scene | null> = signal(null);
   readonly counts: Signal<Scene | null> = signal(null);
-  /** What stays from move to move. */
+  /** What does not change with a move. */
   readonly rules = computed(() => this.piles.value?.rules ?? null);
   readonly own = computed(() => this.piles.value?.own ?? null);
   /** The table itself, and whether it is the reader's turn. */
@@ -54,7 +54,7 @@ export class Shown {
   }
 
   private show(part: (typeof PARTS)[number], scene: Scene | null): void {
-    // Where more than one move lies between, cards of several hands may fly, and they do so together.
+    // After more than one move, cards of several hands may fly, and they do so together.
     if (part === "mates" && !isNext(this.mates.peek(), scene)) this.others.value = scene;
     this[part].value = scene;
     fly(part);

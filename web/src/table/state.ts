@@ -1,4 +1,4 @@
-/** What the server said of a table, as data: a snapshot begins it, and every message after it makes the next state. */
+/** The state of a table as data: it begins with a snapshot, and every message makes the next state. */
 import { type GameEvent, type LastMove, lastMove } from "../game/scene";
 import type {
   Noted,
@@ -17,7 +17,7 @@ import type {
 const REMARKS_KEPT = 100;
 const HAPPENINGS_KEPT = 100;
 
-/** Something that happened beside the moves: after how many events of the game, and who sat where then. */
+/** An event between the moves: after how many game events, and the players at that time. */
 export interface Happening {
   after: number;
   update: Update;
@@ -31,18 +31,18 @@ export interface TableState {
   readonly picture: Picture | null;
   readonly events: GameEvent[];
   readonly remarks: Said[];
-  /** How many remarks were made since this page was opened. */
+  /** The number of remarks since this page was opened. */
   readonly said: number;
-  /** What happened beside the moves since this page was opened. */
+  /** The events between the moves since this page was opened. */
   readonly happenings: Happening[];
   readonly notes: ReadonlyMap<number, string>;
   readonly presence: Presence | null;
   readonly deadline: number | null;
-  /** What each seat had left for the game when its turn began, in milliseconds. */
+  /** Each seat's time for the game when its turn began, in milliseconds. */
   readonly banks: number[] | null;
   readonly opening: Opening | null;
   readonly last: LastMove | null;
-  /** How many snapshots there were; what was derived from the state before the latest is out of date. */
+  /** The number of snapshots; anything derived before the latest is out of date. */
   readonly arrivals: number;
 }
 
@@ -79,7 +79,7 @@ export function apply(state: TableState, message: Snapshot | Update | Noted | Pr
   }
 }
 
-/** Everything anew, but for what only this page remembers. */
+/** A new state from a snapshot, retaining only what this page alone remembers. */
 export function applySnapshot(state: TableState, snapshot: Snapshot): TableState {
   const { you, viewer, table, picture, events, remarks, deadline, opening } = snapshot;
   return {
@@ -113,7 +113,7 @@ export function applyUpdate(state: TableState, update: Update): TableState {
   };
 }
 
-/** An empty note is none. */
+/** The state with a changed note; an empty note is removed. */
 export function applyNote(state: TableState, card: number, text: string): TableState {
   const others = [...state.notes].filter(([noted]) => noted !== card);
   return { ...state, notes: new Map(text ? [...others, [card, text]] : others) };
@@ -125,7 +125,7 @@ function remarked({ remarks, said }: TableState, { what }: Update): Pick<TableSt
     : { remarks, said };
 }
 
-/** What there is to tell of an update beyond its moves; of who has gone, the one who sat there before. */
+/** What an update says besides its moves; for a departed player, with the previous name. */
 function happeningsOf({ table }: TableState, update: Update, after: number): Happening[] {
   const { n, what } = update;
   // The first update is a rehearsal.
@@ -134,7 +134,7 @@ function happeningsOf({ table }: TableState, update: Update, after: number): Hap
   return [{ after, update, seats: (gone ? null : update.table?.seats) ?? table?.seats ?? [] }];
 }
 
-/** What was told of moves that were taken back stays, after those that are left. */
+/** Events between undone moves are retained, after the remaining moves. */
 function keptHappenings(before: Happening[], events: number, fresh: Happening[] = []): Happening[] {
   if (fresh.length === 0 && (before.at(-1)?.after ?? 0) <= events) return before;
   const all = [...before, ...fresh].slice(-HAPPENINGS_KEPT);

@@ -1,9 +1,9 @@
-/** Whether the deck was the one that the server was bound to from the start. */
+/** Check that the deck is the one that the server committed to at the start. */
 import type { Opening } from "../protocol";
 
 export type Verdict = "verified" | "broken" | "unknown";
 
-/** Compare the commitment from the deal with the hash of what is now open. */
+/** Compare the commitment from the deal with the hash of what has been revealed. */
 export async function verify(opening: Opening, promised: string | null): Promise<Verdict> {
   if (!globalThis.crypto?.subtle || promised === null) return "unknown";
   const text = ["hanabi", opening.nonce, opening.rules, opening.first, opening.deck.join(" ")].join("\n");

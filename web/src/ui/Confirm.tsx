@@ -1,4 +1,4 @@
-/** A question before something that cannot be taken back. */
+/** A confirmation before something that cannot be undone. */
 import { Button, Dialog } from "./parts";
 
 interface ConfirmProps {
@@ -10,7 +10,7 @@ interface ConfirmProps {
   close: () => void;
 }
 
-/** The answer that does nothing comes first: it has the focus. */
+/** The answer that does nothing comes first, because it has the focus. */
 export function Confirm({ title, text, yes, no, act, close }: ConfirmProps) {
   const agree = () => {
     close();

@@ -1,4 +1,4 @@
-/** A link to give away: shown, copied with one click, shared where the browser can. */
+/** A link to share: shown, copied with one click, shared if the browser can. */
 import { useRef, useState } from "preact/hooks";
 import { t } from "../i18n";
 import { lazy } from "./lazy";
@@ -10,9 +10,9 @@ const QrCode = lazy(() => import("./QrCode").then((it) => it.QrCode));
 interface CopyFieldProps {
   label: string;
   value: string;
-  /** The words to send along when the browser can share. */
+  /** The text to share with the link. */
   share?: string;
-  /** Where the server has the link as a QR code. */
+  /** The address of the link's QR code. */
   qr?: string;
 }
 
@@ -44,7 +44,7 @@ export function CopyField({ label, value, share, qr }: CopyFieldProps) {
   );
 }
 
-/** Where the browser keeps the clipboard closed, the text is at least selected. */
+/** If the clipboard is not available, select the text. */
 async function copyText(text: string, field: HTMLInputElement | null): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,4 +1,4 @@
-/** What every page around the game has: the sky, a header, one main part. */
+/** The frame of every page around the game: the sky, a header, one main part. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { DeviceDialog } from "../accounts/DeviceDialog";
@@ -19,7 +19,7 @@ interface FrameProps {
 
 const hasImprint = "imprint" in document.documentElement.dataset;
 
-/** Whether a page was shown before this one: the next one takes the focus over. */
+/** Whether a page was shown before this one: then the next one takes the focus. */
 let visited = false;
 
 function useFocus() {

@@ -1,4 +1,4 @@
-/** A link as a picture for a camera, when somebody wants it. */
+/** A link as a QR code, shown on request. */
 import { useState } from "preact/hooks";
 import { t } from "../i18n";
 import "./QrCode.css";

@@ -1,4 +1,4 @@
-/** Something that is tried once at a time, and whose failure is told in words. */
+/** An action that runs once at a time, and whose error is shown in words. */
 import { useState } from "preact/hooks";
 import { inWords } from "../trouble";
 

@@ -10,7 +10,7 @@ interface PickProps<T extends string> {
   about?: string;
 }
 
-/** One of several, as a list that opens. */
+/** One of several, as a drop-down list. */
 export function Pick<T extends string>({ label, value, options, set, about }: PickProps<T>) {
   const id = useId();
   return (
@@ -46,7 +46,7 @@ interface CountProps {
   value: number;
   options: readonly number[];
   set: (value: number) => void;
-  /** Whether a dialog begins here. */
+  /** Whether a dialog starts with this field. */
   first?: boolean;
 }
 
@@ -71,7 +71,7 @@ export function Count({ label, name, value, options, set, first = false }: Count
   );
 }
 
-/** What went wrong, beside what was tried. */
+/** An error, beside the action that failed. */
 export function Problem({ text }: { text: string }) {
   if (!text) return null;
   return (

@@ -1,7 +1,7 @@
-/** A change of the screen in steps, one a frame: each is quick, where all at once would make the picture stutter. */
+/** Update the screen in steps, one a frame: each is fast, where all at once would stutter. */
 import { effect } from "@preact/signals";
 
-/** The steps, in the order in which they are taken. What is not named here is shown at once. */
+/** The steps, in their order. Anything not named here is shown at once. */
 const STEPS = [
   "news",
   "piles",
@@ -18,7 +18,7 @@ const STEPS = [
 ] as const;
 export type Step = (typeof STEPS)[number];
 
-/** A window that is covered may count as visible and yet get no frames. */
+/** A covered window may count as visible and yet get no frames. */
 const PATIENCE_MS = 200;
 
 const waiting = new Map<Step, () => void>();
@@ -26,7 +26,7 @@ let walking = false;
 let due = 0;
 let delayed = false;
 
-/** Do something in a frame of its own; of two wishes for the same step, the later one counts. */
+/** Do something in a frame of its own; a later request for the same step replaces an earlier one. */
 export function inTurn(step: Step, work: () => void): void {
   waiting.set(step, work);
   if (document.hidden) takeAll();
@@ -34,7 +34,7 @@ export function inTurn(step: Step, work: () => void): void {
   else if (due && !delayed) delay();
 }
 
-/** Go on as long as anything waits; until then the page is marked as one that does not yet show everything. */
+/** Continue as long as steps are waiting; until then the page is marked as settling. */
 function walk(): void {
   walking = waiting.size > 0;
   document.documentElement.toggleAttribute("data-settling", walking);
@@ -50,7 +50,7 @@ function walk(): void {
   }, PATIENCE_MS);
 }
 
-/** The frame before this has been painted. */
+/** Take the next step, now that the previous frame has been painted. */
 function advance(): void {
   due = 0;
   delayed = false;
@@ -59,7 +59,7 @@ function advance(): void {
   walk();
 }
 
-/** The next frame has got other work, the cause of the new wish; but nobody waits for ever. */
+/** Postpone the steps by one frame, because the next one already has work; but do not wait indefinitely. */
 function delay(): void {
   clearTimeout(due);
   due = 0;
@@ -77,7 +77,7 @@ function take(step: Step): void {
   work?.();
 }
 
-/** Pass a value on in its turn, each time that it changes; the answer ends it. */
+/** Pass on a value in its step whenever it changes; return a function that stops it. */
 export function following<T>(step: Step, read: () => T, pass: (value: T) => void): () => void {
   let work: (() => void) | undefined;
   const stop = effect(() => {
@@ -93,7 +93,7 @@ export function following<T>(step: Step, read: () => T, pass: (value: T) => void
 
 const IDLE_MS = 300;
 
-/** Do something while nothing else is to be done. */
+/** Do something when the browser is idle. */
 export function whenIdle(work: () => void): void {
   if ("requestIdleCallback" in window) requestIdleCallback(work);
   else setTimeout(work, IDLE_MS);

@@ -1,7 +1,7 @@
-/** Parts that are drawn again only when what they show has changed. Signals that they read wake them all the same. */
+/** Components that are drawn again only when what they show has changed. Signals that they read still update them. */
 import { Component, type ComponentType, type FunctionComponent, h } from "preact";
 
-/** By the identity of what it is given. */
+/** By the identity of the props. */
 export function memo<P extends object>(part: FunctionComponent<P>): ComponentType<P> {
   return class extends Component<P> {
     override shouldComponentUpdate(next: Readonly<P>): boolean {
@@ -14,7 +14,7 @@ export function memo<P extends object>(part: FunctionComponent<P>): ComponentTyp
   };
 }
 
-/** By content: pictures of the table come whole with every update. */
+/** By content: pictures of the table arrive complete with every update. */
 export function keyed<P extends object>(part: FunctionComponent<P>, key: (props: P) => unknown): ComponentType<P> {
   return class extends Component<P> {
     private shown = JSON.stringify(key(this.props));

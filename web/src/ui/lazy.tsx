@@ -1,11 +1,11 @@
-/** Parts that load by themselves when they are first shown, with the texts that they say: the start page needs none of them. */
+/** Components that load when they are first shown, together with their texts. */
 import { signal } from "@preact/signals";
 import type { ComponentType, FunctionComponent } from "preact";
 import { useEffect } from "preact/hooks";
 import { loadTexts, type TextFile, t } from "../i18n";
 import { Button } from "./parts";
 
-/** A part that is loaded once; until then there is a quiet word, and a way to try again. */
+/** A component that is loaded once; until then a short message is shown, with a way to try again. */
 export function lazy<P extends object>(
   load: () => Promise<ComponentType<P>>,
   ...texts: TextFile[]
@@ -36,7 +36,7 @@ function Waiting({ failed, again }: { failed: boolean; again: () => void }) {
   );
 }
 
-/** Put a style sheet to work that came with such a part. */
+/** Apply a style sheet that was loaded with such a component. */
 export function adopt(text: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(text);

@@ -1,9 +1,9 @@
-/** Cards that fly to where they go: remember where they were, then let them come from there. */
+/** Flying cards: remember where they were, then animate them from there. */
 
 const DURATION = 220;
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** Elements that fly carry `data-fly`, a name that is theirs alone. They change in this order, a frame after each other. */
+/** Elements that fly carry a unique name in `data-fly`. They change in this order, one frame after another. */
 const FLIERS = {
   piles: ".stage [data-fly]",
   discards: ".discards [data-fly]",
@@ -25,7 +25,7 @@ function places(): Places {
   return found;
 }
 
-/** Change the state so that cards fly from where they are to where the parts of the page then put them. */
+/** Change the state so that cards fly from where they are to where the page then puts them. */
 export function animate(change: () => void): void {
   capture();
   change();
@@ -38,14 +38,14 @@ function capture(): void {
   for (const fliers of Object.keys(FLIERS) as Fliers[]) before.set(fliers, now);
 }
 
-/** The same where nothing will move but the deck, and that from where it is: the browser's first flight is slow. */
+/** The same when only the deck moves, and to its own place: the browser's first animation is slow. */
 export function rehearse(change: () => void): void {
   const deck = document.querySelector<HTMLElement>("[data-fly=deck]");
   if (deck) glide(deck, "none");
   animate(change);
 }
 
-/** A part of the page has a new scene: in the next frame, where the places are worked out anyway, its cards take off. */
+/** A part of the page has a new scene: in the next frame, after layout, its cards take off. */
 export function fly(part: string): void {
   if (before.has(part as Fliers)) requestAnimationFrame(() => takeOff(part as Fliers));
 }
@@ -69,7 +69,7 @@ function path(from: DOMRect, to: DOMRect): string {
   return `translate(${from.x - to.x}px, ${from.y - to.y}px) scale(${from.width / to.width})`;
 }
 
-/** Nothing but a transform, so that the compositor can do it alone; `data-fly` has its origin in a corner. */
+/** Only a transform, so that the compositor can animate it alone; the origin of `data-fly` is a corner. */
 function glide(element: HTMLElement, start: string): void {
   const easing = "cubic-bezier(.2,.7,.2,1)";
   element.animate([{ transform: start }, { transform: "none" }], { duration: DURATION, easing });

@@ -1,4 +1,4 @@
-/** The small parts that every page is made of. */
+/** The small components of every page. */
 
 import type { Signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
@@ -13,7 +13,7 @@ interface ButtonProps {
   act: () => void;
   main?: boolean;
   small?: boolean;
-  /** Why it cannot be used now; it stays reachable, so that the reason can be read. */
+  /** Why it is disabled; it stays focusable, so that the reason can be read. */
   blocked?: string | undefined;
   label?: string;
   pressed?: boolean;
@@ -53,7 +53,7 @@ interface DialogProps {
   close: () => void;
 }
 
-/** A window over the page; Escape and a click beside it close it. */
+/** A dialog over the page; Escape and a click beside it close it. */
 export function Dialog({ title, children, close }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -102,7 +102,7 @@ interface SwitchProps {
 export function Switch({ label, about, on, set }: SwitchProps) {
   return (
     <label class="switch">
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state by itself */}
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox reports its own state */}
       <input type="checkbox" role="switch" checked={on} onChange={(event) => set(event.currentTarget.checked)} />
       <span>
         {label}
@@ -112,7 +112,7 @@ export function Switch({ label, about, on, set }: SwitchProps) {
   );
 }
 
-/** A friendly page that says one thing. */
+/** A page with a single message. */
 export function Notice({ title, children }: { title: string; children: ComponentChildren }) {
   return (
     <main class="notice-page">

@@ -1,4 +1,4 @@
-/** What a pointer is told by resting on something, a finger is told by a tap: the same words, for a moment. */
+/** Tooltips for touch: a tap shows for a moment what a resting pointer shows. */
 
 const SHOWN_MS = 2_600;
 
@@ -18,7 +18,7 @@ function hide(): void {
   tip = null;
 }
 
-/** Screen readers know the words already. */
+/** Screen readers read the words already. */
 function show(beside: HTMLElement, text: string): void {
   tip = document.createElement("div");
   tip.className = "tip";
@@ -29,7 +29,7 @@ function show(beside: HTMLElement, text: string): void {
   timer = window.setTimeout(hide, SHOWN_MS);
 }
 
-/** Above what it tells of, within the window. */
+/** Above its element, within the window. */
 function place(box: HTMLElement, at: DOMRect): void {
   const { width, height } = box.getBoundingClientRect();
   const left = Math.min(Math.max(4, at.x + at.width / 2 - width / 2), innerWidth - width - 4);
