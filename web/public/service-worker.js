@@ -1,4 +1,4 @@
-// Shows what the server calls for and leads to the table. It keeps no pages, so that none can be out of date.
+// Shows notifications from the server and opens the table. It caches no pages, so none can be out of date.
 
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
@@ -10,11 +10,11 @@ self.addEventListener("notificationclick", (event) => {
 });
 
 const windows = () => self.clients.matchAll({ type: "window", includeUncontrolled: true });
-/** The path under which the server is known. */
+/** The base path of the server. */
 const base = new URL(self.registration.scope).pathname.slice(0, -1);
 const place = (address) => new URL(address, self.location.origin).pathname;
 
-/** Call, unless whoever is called looks at that table already. */
+/** Show a notification, unless the person is looking at that table already. */
 async function show({ title, body, path, tag }) {
   const seen = (await windows()).some((it) => it.focused && place(it.url) === place(base + path));
   if (seen) return;
@@ -22,7 +22,7 @@ async function show({ title, body, path, tag }) {
   await self.registration.showNotification(title, { body, tag, renotify: true, icon, data: { path: base + path } });
 }
 
-/** Lead to the table: to a window that shows it, else by one that shows no table, else by a new one. */
+/** Open the table: in a window that shows it, otherwise in one that shows no table, otherwise in a new one. */
 async function open(path) {
   const all = await windows();
   const there = all.find((it) => place(it.url) === place(path));
@@ -32,7 +32,7 @@ async function open(path) {
   await idle.focus().catch(() => null);
 }
 
-/** The browser has a new address for pushes: tell the server. */
+/** The browser has a new push subscription: send it to the server. */
 async function renew(event) {
   const { applicationServerKey, userVisibleOnly } = event.oldSubscription.options;
   const { endpoint, keys } = (

@@ -51,7 +51,7 @@ export type Args = Record<string, string | number>;
 export const LANGUAGES = languages;
 
 const STORED = "hanabi.language";
-/** The language that the reader chose; null for the browser's. */
+/** The language that the reader chose; empty for the browser's. */
 export const chosenLanguage = signal(localStorage.getItem(STORED) ?? "");
 const catalogue = signal<Partial<Catalogue> | null>(null);
 export const language = signal("en");

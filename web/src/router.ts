@@ -1,7 +1,7 @@
-/** Which page is shown: addresses of our own, without loading anything anew. */
+/** The current page: navigate within the client without reloading. */
 import { signal } from "@preact/signals";
 
-/** The path under which the server is known: addresses of our own stand under it, and here are written without it. */
+/** The base path of the server; the client's own addresses are written without it. */
 export const base = document.documentElement.dataset.base ?? "";
 
 const here = () => location.pathname.slice(base.length);
@@ -15,7 +15,7 @@ export function go(to: string, replace = false): void {
   scrollTo(0, 0);
 }
 
-/** Let the address name what the page shows now, without going anywhere. */
+/** Change the address to match the page, without navigating. */
 export const replaceAddress = (to: string): void => history.replaceState(null, "", base + to);
 
 /** The address of one of the server's sockets. */
@@ -25,7 +25,7 @@ export function socketAddress(to: string, { protocol, host }: Pick<Location, "pr
 
 addEventListener("popstate", () => (path.value = here()));
 
-/** Follow a plain click on a link of ours. */
+/** Follow a plain click on one of our links. */
 export function follow(event: MouseEvent): void {
   const link = event.currentTarget as HTMLAnchorElement;
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -1,6 +1,6 @@
 /**
- * Every page: its address, the component that shows it, and the texts that it says. A name after a colon is what the page is about;
- * the page gets it as `id`; with a question mark it may be left out. The build writes the addresses into `pages.json` for the server.
+ * Every page: its address, its component and its texts. A name after a colon is a parameter, which the page gets as `id`;
+ * with a question mark it is optional. The build writes the addresses into `pages.json` for the server.
  */
 import type { ComponentType, FunctionComponent } from "preact";
 import type { TextFile } from "./i18n";
@@ -90,7 +90,7 @@ export const ROUTES: Route[] = [
   route("/recover", () => import("./accounts/Recover").then((it) => it.Recover)),
 ];
 
-/** The page at an address, and what it is about; nothing where there is no such page. */
+/** The page at an address, with its parameter; null if there is none. */
 export function routeOf(path: string): { route: Route; id: string } | null {
   const parts = split(path);
   for (const route of ROUTES) {

@@ -1,4 +1,4 @@
-/** Why something did not work, in the reader's words. */
+/** Errors in the reader's language. */
 import { Refusal } from "./api";
 import { has, language, t } from "./i18n";
 

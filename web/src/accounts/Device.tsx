@@ -1,4 +1,4 @@
-/** The page behind a one-time link: only a click uses it, a mere preview does not. */
+/** The page of a one-time link: a click uses the link up, a preview does not. */
 import { me, Refusal, whoAmI } from "../api";
 import { t } from "../i18n";
 import { go } from "../router";

@@ -1,4 +1,4 @@
-/** The one-time link that makes another device the same person, and the devices that are this person already. */
+/** The one-time link for signing in another device, and the list of signed-in devices. */
 import { useEffect, useState } from "preact/hooks";
 import { deviceLink, devices, signOut } from "../api";
 import { day, moment, t } from "../i18n";

@@ -1,4 +1,4 @@
-/** The field for one's name. */
+/** The field for the person's name. */
 import { useState } from "preact/hooks";
 import { t } from "../i18n";
 import { currentName, typeName } from "./names";

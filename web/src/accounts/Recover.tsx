@@ -1,4 +1,4 @@
-/** Coming back by the sentence that one has written down. */
+/** Recover an account with its recovery phrase. */
 import { useState } from "preact/hooks";
 import { me, Refusal, recover } from "../api";
 import { t } from "../i18n";

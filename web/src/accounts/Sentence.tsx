@@ -1,4 +1,4 @@
-/** A sentence of words to write down, by which somebody is known again who has lost every device. */
+/** The recovery phrase: words to write down, for people who have lost every device. */
 import { useEffect, useState } from "preact/hooks";
 import { makeSentence, sentenceMade, withdrawSentence } from "../api";
 import { day, t } from "../i18n";
@@ -7,7 +7,7 @@ import { Problem } from "../ui/fields";
 import { Button } from "../ui/parts";
 import "./Sentence.css";
 
-/** When a device was last here. */
+/** When a device was last seen. */
 export function Seen({ at }: { at: number }) {
   return <span>{t("recovery.seen", { day: day(at) })}</span>;
 }

@@ -1,4 +1,4 @@
-/** The name that a person types: remembered, suggested, and cut where it is too long. */
+/** The name that a person types: remembered, suggested, and cut if it is too long. */
 import { signal } from "@preact/signals";
 import { me, nameMe, Refusal } from "../api";
 import { t } from "../i18n";
@@ -7,10 +7,10 @@ import type { Person } from "../protocol";
 const LONGEST = 24;
 const STORED = "hanabi.name";
 
-/** What the name field holds. */
+/** The content of the name field; null until something is typed. */
 export const typed = signal<string | null>(null);
 
-/** The name to begin with: one's own, the one typed here before, or a friendly one by lot. */
+/** The initial name: the person's, the one typed here before, or a random suggestion. */
 export function currentName(): string {
   return typed.value ?? me.value?.name ?? localStorage.getItem(STORED) ?? suggested();
 }
@@ -22,7 +22,7 @@ function suggested(): string {
   return names[Math.floor(lot * names.length)] ?? "Hanabi";
 }
 
-/** Keep what was typed; whether something had to be cut off. */
+/** Store what was typed; return whether it was too long. */
 export function typeName(text: string): boolean {
   const letters = [...text];
   typed.value = letters.slice(0, LONGEST).join("");
@@ -30,13 +30,13 @@ export function typeName(text: string): boolean {
   return letters.length > LONGEST;
 }
 
-/** Somebody else sits here now. */
+/** Another person uses this browser now. */
 export function forgetName(): void {
   typed.value = null;
   localStorage.removeItem(STORED);
 }
 
-/** Become the person whose name is in the field; a refused name gets a code of its own. */
+/** Create or rename the person with the name in the field; a rejected name gets its own error code. */
 export async function takeName(): Promise<Person> {
   try {
     return await nameMe(currentName().trim());

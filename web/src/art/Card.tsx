@@ -1,4 +1,4 @@
-/** A paper card, face up. What it is for (a button, a pile) is up to whoever shows it. */
+/** A paper card, face up. Its use (a button, a pile) is up to its parent. */
 
 import { colourOf, faceOf, letterOf, suitOf } from "../game/cards";
 import type { RulesInfo, SuitInfo } from "../protocol";
@@ -14,7 +14,7 @@ export function CardFace({ rules, card, label }: { rules: RulesInfo; card: strin
   return <Face suit={suitOf(rules, letterOf(card))} rank={faceOf(card)} label={label} />;
 }
 
-/** A small mark for a suit or a rank, as under a card or in a hint. */
+/** A small mark for a suit or a rank, for example under a card or in a hint. */
 export function Chip({ rules, value, off = false }: { rules: RulesInfo; value: string | number; off?: boolean }) {
   if (typeof value === "number")
     return (

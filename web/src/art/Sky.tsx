@@ -1,9 +1,9 @@
-/** The sky behind every page: stars, a mountain, the roofs of a town, and fireworks where they are wanted. */
+/** The sky behind every page: stars, a mountain, the roofs of a town, and optional fireworks. */
 import type { VNode } from "preact";
 import { memo } from "../ui/keyed";
 import "./sky.css";
 
-/** The same lot at every call: the sky must not change when the page is drawn again. */
+/** The same random numbers at every call: the sky must not change when the page is drawn again. */
 function lots(seed: number): () => number {
   let state = seed;
   return () => {
@@ -12,7 +12,7 @@ function lots(seed: number): () => number {
   };
 }
 
-/** Many dots as one path, which is cheap to paint: lines of no length with round ends. */
+/** Many dots as one path, which is cheap to paint: lines of zero length with round ends. */
 function dots(count: number, seed: number): string {
   const draw = lots(seed);
   const dot = () => `M${Math.round(draw() * 1600)} ${Math.round(draw() ** 1.4 * 720)}h0`;
@@ -26,12 +26,12 @@ interface Shell {
   rays: number;
   /** How far the sparks have fallen. */
   droop: number;
-  /** Where the trails begin, as a part of the whole. */
+  /** Where the trails begin, as a fraction of their length. */
   hollow: number;
   uneven: number;
 }
 
-/** The shells of the picture; where each stands in the sky is said by the style. */
+/** The shells of the picture; the style sheet positions them in the sky. */
 const SHELLS: Shell[] = [
   { ink: "gold", rays: 30, droop: 34, hollow: 0.12, uneven: 0.2 },
   { ink: "rose", rays: 26, droop: 8, hollow: 0.3, uneven: 0.12 },
@@ -135,7 +135,7 @@ const WINDOWS = HOUSES.flatMap(([x, width, height]) =>
 ).join("");
 const LANTERNS = Array.from({ length: 11 }, (_, i) => [560 + i * 41, 218 + 26 * Math.sin((i / 10) * Math.PI)] as const);
 
-/** Hills and the roofs of a town, to be put at the foot of something. */
+/** Hills and the roofs of a town, for the bottom of an area. */
 export const Land = memo(function Land() {
   return (
     <svg aria-hidden="true" class="sky-land" viewBox="0 0 1600 300" preserveAspectRatio="xMidYMax slice">
@@ -154,7 +154,7 @@ export const Land = memo(function Land() {
   );
 });
 
-/** Nothing of it moves; pages lie over it. */
+/** Nothing in it moves; pages lie over it. */
 export const Sky = memo(function Sky({ fireworks = true }: { fireworks?: boolean }) {
   return (
     <div class="sky" aria-hidden="true">

@@ -1,3 +1,3 @@
-/** Something drawn: a picture with a name for those who do not see it, or nothing at all to them. */
+/** Attributes of a drawing: an image with a label, or hidden from screen readers. */
 export const pictured = (label?: string) =>
   label ? { role: "img" as const, "aria-label": label } : { "aria-hidden": true };

@@ -1,4 +1,4 @@
-/** What can be said with one touch. On the wire a reaction is a text like any other: one sign. */
+/** Reactions with one touch. On the wire a reaction is an ordinary text of one sign. */
 import { t } from "../i18n";
 
 const FACE = "M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20zM8.500 9v.8M15.500 9v.8";
@@ -19,10 +19,10 @@ export const REACTIONS = Object.keys(SIGNS) as Reaction[];
 
 export const signOf = (reaction: Reaction): string => SIGNS[reaction][0];
 
-/** The reaction that a text is, if it is one. */
+/** The reaction of a text, if it is one. */
 export const reactionOf = (text = ""): Reaction | undefined => REACTIONS.find((it) => SIGNS[it][0] === text);
 
-/** What somebody said, with a reaction in words. */
+/** A chat message, with a reaction in words. */
 export function inWords(text = ""): string {
   const reaction = reactionOf(text);
   return reaction ? t(`reaction.${reaction}`) : text;

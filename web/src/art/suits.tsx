@@ -1,10 +1,10 @@
-/** Each suit by colour, shape and letter, so that nobody needs colour vision to tell them apart. */
+/** Each suit by colour, shape and letter, so that no one needs colour vision to distinguish them. */
 
 import { has, t } from "../i18n";
 import type { ColourInfo, SuitInfo, SuitName } from "../protocol";
 import { pictured } from "./pictured";
 
-/** One path for a part that is repeated around the middle: a single path is quick to style and to paint. */
+/** One path for a part that is repeated around the centre: a single path is fast to style and to paint. */
 function turned(count: number, part: (turn: (x: number, y: number) => string, degrees: number) => string): string {
   return Array.from({ length: count }, (_, i) => {
     const degrees = (360 / count) * i;
@@ -31,10 +31,10 @@ const BLOSSOM = turned(
 );
 const RAYS = turned(12, (at) => `M${at(24, 2)}L${at(26.6, 11)}L${at(21.4, 11)}z`);
 
-/** What is drawn: the game's suits, and four shapes for those that somebody made up. */
+/** The drawings: the game's suits, and four shapes for custom ones. */
 type Look = SuitName | `spare-${0 | 1 | 2 | 3}`;
 
-/** The inks, on paper in both themes: every one at least 4.5 to 1, and of different lightness. */
+/** The inks, on paper in both themes: each with a contrast of at least 4.5 to 1, and of different lightness. */
 const INKS: Record<SuitName, string> = {
   red: "#c3203a",
   yellow: "#8a6100",
@@ -56,11 +56,11 @@ const INKS: Record<SuitName, string> = {
 };
 const SPARE_INK = "#36508a";
 const inkOf = (look: Look): string => (look in INKS ? INKS[look as SuitName] : SPARE_INK);
-/** As in `styles.css`: a picture cannot read its variables. */
+/** As in `styles.css`: an image cannot read its variables. */
 const PAPER = "#fffaf0";
 const PAPER_SHADE = `linear-gradient(160deg, ${PAPER}, #efe6d0)`;
 const GILT = "#f2b705";
-/** A suit's colour as a stroke beside others: gold is brighter than the ink for yellow words. */
+/** A suit's colour as a line beside others: gold is brighter than the ink for yellow words. */
 const strand = (name: SuitName) => (name === "yellow" ? GILT : INKS[name]);
 const line = (width: number, cap = "round") =>
   `fill="none" stroke="currentColor" stroke-width="${width}" stroke-linecap="${cap}"`;
@@ -95,26 +95,26 @@ const SHAPES: Record<Look, string> = {
   "muddy-rainbow": `<path d="M4 32a20 20 0 0 1 40 0M13 32a11 11 0 0 1 22 0M4 42h40" ${THICK}/>`,
   "light-pink": `<path d="M24 45V31C12 31 8 22 9 7l8 7 7-11 7 11 8-7c1 15-3 24-15 24" ${THICK}/>`,
   prism: `<path d="M24 5l20 35H4zM24 15L12.500 35h23z" fill-rule="evenodd"/><path d="M24 22l7 12H17z"/>`,
-  // For suits that somebody made up, chosen by letter.
+  // For custom suits, chosen by letter.
   "spare-0": `<path d="M24 3l18 10.5v21L24 45 6 34.5v-21z"/>`,
   "spare-1": `<path d="M9 9h30v30H9z"/>`,
   "spare-2": `<path d="M24 5l21 37H3z"/>`,
   "spare-3": `<path d="M17 3h14v14h14v14H31v14H17V31H3V17h14z"/>`,
 };
 
-/** The name under which a suit is drawn. */
+/** The name of a suit's drawing. */
 export function look(suit: ColourInfo): Look {
   const plain = suit.name.replace(/^(reversed-)?(dark-)?/, "");
   return plain in INKS ? (plain as SuitName) : `spare-${(suit.letter.charCodeAt(0) % 4) as 0 | 1 | 2 | 3}`;
 }
 
-/** A suit's shape and its ink, for pictures that leave the page. */
+/** A suit's shape and its ink, for exported pictures. */
 export const drawing = (suit: ColourInfo): { shape: string; ink: string } => ({
   shape: SHAPES[look(suit)],
   ink: inkOf(look(suit)),
 });
 
-/** A table shows a shape a hundred times over: as pictures they cost no elements, and are drawn once for each size. */
+/** A table shows shapes a hundred times: as images they need no elements, and are drawn once for each size. */
 function inkRules(): string {
   return (Object.entries(SHAPES) as [Look, string][])
     .map(([name, shape]) => {
@@ -130,12 +130,12 @@ const sheet = new CSSStyleSheet();
 sheet.replaceSync(inkRules());
 document.adoptedStyleSheets.push(sheet);
 
-/** A suit's shape, with its name for those who do not see it where nothing else says it. */
+/** A suit's shape, with a label if nothing else names the suit. */
 export function Shape({ suit, label }: { suit: ColourInfo; label?: string }) {
   return <span class="shape" data-ink={look(suit)} {...pictured(label)} />;
 }
 
-/** The shape as a drawing, for where it is not in its ink on paper. */
+/** The shape as an SVG drawing, for other colours than its ink on paper. */
 export function Outline({ suit }: { suit: SuitInfo }) {
   return (
     <svg

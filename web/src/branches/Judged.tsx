@@ -1,4 +1,4 @@
-/** What the review says of a branch that was played to its end, beside what it says of the game. */
+/** The review of a branch that was played to its end, beside the review of the game. */
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../i18n";
 import type { Branch, Review } from "../protocol";
@@ -51,7 +51,7 @@ export function Judged({ branch, refused }: JudgedProps) {
   );
 }
 
-/** What could still be reached after the move of a turn, and the review in a sentence. */
+/** The score that could still be reached after the move of a turn, and the review in a sentence. */
 function words(review: Review | null, turn: number): string {
   const outline = review?.outline;
   if (!outline) return review?.message || t("branch.reviewing");

@@ -1,4 +1,4 @@
-/** Another move at the moment that is shown, the branches that there are, and the line played beside the branch. */
+/** Another move at the current moment, the existing branches, and the original line beside the branch. */
 import { useEffect, useState } from "preact/hooks";
 import { loadChoices, offered } from "../bots";
 import { botName } from "../game/labels";
@@ -53,7 +53,7 @@ interface WorkProps {
   work: (job: () => Promise<void>) => void;
 }
 
-/** What was played and what might have been, in numbers; and what may be done with the branch. */
+/** The original line and the branch in numbers, and the actions for the branch. */
 function Beside({ branches, work }: Omit<WorkProps, "table">) {
   const branch = branches.shown.value;
   if (!branch) return null;
@@ -101,7 +101,7 @@ function Beside({ branches, work }: Omit<WorkProps, "table">) {
   );
 }
 
-/** A branch gets a name, and a link to give away. */
+/** A branch gets a name, and a link to share. */
 function Keeping({ branches, table, work }: WorkProps) {
   const branch = branches.shown.value;
   const [name, setName] = useState(branch?.line.name ?? "");
@@ -166,7 +166,7 @@ function Row({ name, score, picture, status }: RowProps) {
 
 const nameOf = (line: BranchLine): string => line.name || t("branch.unnamed", { turn: line.turn, name: line.by });
 
-/** The moves that could be made now, in rows: plays, discards, hints to each teammate. */
+/** The possible moves, in rows: plays, discards, hints to each teammate. */
 function Moves({ branches, table, work }: WorkProps) {
   const { companion, offer, replay } = branches;
   const found = offer.value;

@@ -1,4 +1,4 @@
-/** What if: the branch that the replay shows, and how it is played on, alone or with bots. */
+/** The branch that the replay shows, and how to continue it, alone or with bots. */
 import { signal } from "@preact/signals";
 import { replay } from "../api";
 import { suitName } from "../art/suits";
@@ -11,16 +11,16 @@ import { t } from "../i18n";
 import type { Branch, BranchStep, Frame, Picture, TableInfo, WhatIf } from "../protocol";
 import { branch as fetchBranch, makeBranch, stepBranch, whatIf } from "./requests";
 
-/** The branches of the game that a replay shows. */
+/** The branches of the game in a replay. */
 export class Branches {
-  /** The branch that is shown; nothing for the game as it was played. */
+  /** The current branch; null for the original line. */
   readonly shown = signal<Branch | null>(null);
-  /** What could be done at the moment that is shown. */
+  /** The possible moves at the current moment. */
   readonly offer = signal<WhatIf | null>(null);
-  /** The bot that plays all seats but the one that took the other move; nothing for who plays them all. */
+  /** The bot for all seats but the one that took the other move; empty to play all seats oneself. */
   readonly companion = signal("");
   readonly busy = signal(false);
-  /** The moments of the game as it was played. */
+  /** The moments of the original line. */
   private played: Moment[] | null = null;
 
   constructor(readonly replay: ReplayStore) {}
@@ -30,7 +30,7 @@ export class Branches {
     return this.played;
   }
 
-  /** The turn of the moment that is shown. */
+  /** The turn of the current moment. */
   turn(): number {
     return this.replay.moment.value?.picture.turn ?? 0;
   }
@@ -49,7 +49,7 @@ export class Branches {
     this.replay.step(latest ? Infinity : kept.length);
   }
 
-  /** Back to what was played, at the same turn. */
+  /** Return to the original line, at the same turn. */
   async close(): Promise<void> {
     const branch = this.shown.value;
     if (!branch) return;
@@ -60,24 +60,24 @@ export class Branches {
     this.replay.step(Math.max(0, place));
   }
 
-  /** Whether the moment that is shown is the end of a branch of one's own: then it is played on. */
+  /** Whether the current moment is the end of one's own branch, which a move then continues. */
   isGrowing(): boolean {
     const frames = this.replay.shown.value?.frames ?? [];
     return this.shown.value?.line.mine === true && this.replay.position.value === frames.length - 1;
   }
 
-  /** The branch that the moment shown belongs to; nothing before it leaves the game. */
+  /** The branch of the current moment; null before it leaves the game. */
   private parent(): string | null {
     const branch = this.shown.value;
     return branch && this.turn() > branch.line.turn ? branch.line.id : null;
   }
 
-  /** Ask what could be done at the moment that is shown. */
+  /** Request the possible moves at the current moment. */
   async ask(): Promise<void> {
     this.offer.value = await whatIf(this.replay.id, this.turn(), this.parent() ?? undefined);
   }
 
-  /** Take a move at the moment that is shown; then, if bots play the others, theirs until it is one's turn again. */
+  /** Make a move at the current moment; then let the bots move, if there are any, until one's next turn. */
   async take(action: string): Promise<void> {
     const seat = this.replay.moment.value?.picture.seat ?? 0;
     const branch = this.shown.value;
@@ -89,7 +89,7 @@ export class Branches {
     if (this.companion.value) await this.others(seat);
   }
 
-  /** Let the bots play until a seat has its turn again. */
+  /** Let the bots play until a seat's next turn. */
   private async others(seat: number): Promise<void> {
     const branch = this.shown.value;
     if (!branch || branch.legal.length === 0 || branch.seat === seat) return;
@@ -114,14 +114,14 @@ export class Branches {
 
 const known = new WeakMap<ReplayStore, Branches>();
 
-/** The branches at a table, which stay chosen while its replay is closed. */
+/** The branches at a table, which stay selected while its replay is closed. */
 export function branchesOf(replay: ReplayStore): Branches {
   const found = known.get(replay) ?? new Branches(replay);
   known.set(replay, found);
   return found;
 }
 
-/** A move on a button: the row that it stands in, such as "Play", and what tells it from the others there. */
+/** A move on a button: its row, such as "Play", and what distinguishes it from the others there. */
 export function moveWords(
   table: TableInfo,
   picture: Picture,
@@ -149,7 +149,7 @@ export function moveWords(
   }
 }
 
-/** A card of a hand by its number, its face where that is known, and whatever else there is to say. */
+/** A card of a hand by its number, its face if known, and further details. */
 function cardWords({ rules }: TableInfo, picture: Picture, seat: number, slot: number, more = ""): string {
   const hand = picture.hands[seat] ?? [];
   const card = hand[slot]?.card;

@@ -1,20 +1,20 @@
-/** What a host may choose: the deal or a position, pasted, from a file or by a link, and the turn to go on from. */
+/** Choose a deal or a position: pasted, from a file or by a link, and the turn to continue from. */
 import { useId, useState } from "preact/hooks";
 import { t } from "../i18n";
 import { base } from "../router";
 import { Problem } from "../ui/fields";
 import "./ChosenFields.css";
 
-/** The letters that the server takes. */
+/** The maximum length that the server accepts. */
 const MOST_LETTERS = 12_000;
 
 export interface Chosen {
   deal: string;
-  /** The turn as people count, from 1; nothing for the beginning, or for where a link points. */
+  /** The turn counted from 1; empty for the beginning, or for the turn of a link. */
   turn: string;
 }
 
-/** What a link to the form asks for: a moment of a finished game. */
+/** The moment of a finished game in a link to the form. */
 export function linkedPosition(): Chosen & { players: number } {
   const asked = new URLSearchParams(location.search);
   const [game, turn, branch] = [asked.get("game"), Number(asked.get("turn") ?? 0), asked.get("branch")];
@@ -23,7 +23,7 @@ export function linkedPosition(): Chosen & { players: number } {
   return { deal, turn: String(turn + 1), players: Number(asked.get("players")) };
 }
 
-/** What the server is asked for. */
+/** The request to the server. */
 export function wantedPosition({ deal, turn }: Chosen): { deal: string; turn: number | null } {
   return { deal: deal.trim(), turn: deal.trim() && turn ? Number(turn) - 1 : null };
 }

@@ -1,4 +1,4 @@
-/** At a table whose deal or position somebody chose: who did, for everybody to see while they play. */
+/** At a table with a chosen deal or position: a mark that names the person who chose it. */
 import { t } from "../i18n";
 import type { TableInfo } from "../protocol";
 import "./ChosenMark.css";

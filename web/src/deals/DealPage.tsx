@@ -1,4 +1,4 @@
-/** A deal that several tables play: of the day, or of a game; play it, and compare the scores of all. */
+/** A deal for several tables, of the day or of a game: play it, and compare all scores. */
 import { useEffect, useState } from "preact/hooks";
 import { NameField } from "../accounts/NameField";
 import { DEFAULT_BOT, loadChoices, offered } from "../bots";
@@ -59,7 +59,7 @@ function Seen({ info }: { info: DealInfo }) {
   );
 }
 
-/** With bots at once, or at a table to which others come. */
+/** With bots at once, or at a table that others can join. */
 function Playing({ info }: { info: DealInfo }) {
   const [bot, setBot] = useState(DEFAULT_BOT);
   const { busy, problem, run } = useAttempt();

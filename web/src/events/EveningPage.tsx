@@ -1,4 +1,4 @@
-/** An evening: all tables of one deal on one page, as they go on, and how they compare at the end. */
+/** An event: all tables of one deal on one page, live, with a comparison at the end. */
 
 import { rulesLine, seatsLine } from "../game/labels";
 import { seatName } from "../game/scene";
@@ -80,7 +80,7 @@ function stateOf({ phase, to_move: mover, turn, seats }: EveningTable): string {
   return `${whose} · ${t("state.at_turn", { count: turn + 1 })}`;
 }
 
-/** What lies open at a table. */
+/** The open cards of a table. */
 function Board({ board, suits }: { board: EveningBoard; suits: string[] }) {
   return (
     <div class="evening-board">

@@ -1,4 +1,4 @@
-/** Opening an evening: the rules for all tables, how many there are, and whose deal is played. */
+/** Open an event: the rules and number of its tables, and the deal. */
 import { useEffect, useState } from "preact/hooks";
 import { NameField } from "../accounts/NameField";
 import { currentName, takeName } from "../accounts/names";
@@ -21,7 +21,7 @@ import "./events.css";
 const MOST = 16;
 const NUMBERS = Array.from({ length: MOST }, (_, i): [string, string] => [String(i + 1), String(i + 1)]);
 
-/** As for friends, with as many players as the game of a link has. */
+/** The settings for friends, with as many players as the game of a link. */
 function beginning(): Draft {
   const { players } = linkedPosition();
   return { ...FOR_FRIENDS, rules: { ...FOR_FRIENDS.rules, players: players || FOR_FRIENDS.rules.players } };

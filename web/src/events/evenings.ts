@@ -1,4 +1,4 @@
-/** Evenings: opened, and followed as they go on. */
+/** Open events, and follow them live. */
 import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { ask } from "../api";
@@ -7,7 +7,7 @@ import { inWords } from "../trouble";
 
 export const openEvening = (wanted: NewEvening): Promise<EveningLink> => ask("POST", "/evenings", wanted);
 
-/** When to ask again after the server could not be reached. */
+/** Milliseconds before the next attempt after the server could not be reached. */
 const AGAIN = 3_000;
 
 export const evening = signal<EveningInfo | null>(null);
@@ -15,7 +15,7 @@ export const trouble = signal("");
 
 const pause = (time: number) => new Promise((done) => setTimeout(done, time));
 
-/** Follow an evening as long as it is wanted: every question waits at the server until there is something new. */
+/** Follow an event while `isWanted` returns true: the server holds each request until there is something new. */
 export async function follow(id: string, isWanted: () => boolean): Promise<void> {
   while (isWanted() && !evening.value?.over) {
     try {
@@ -28,7 +28,7 @@ export async function follow(id: string, isWanted: () => boolean): Promise<void>
   }
 }
 
-/** Follow an evening while its page is shown. */
+/** Follow an event while its page is shown. */
 export function useEvening(id: string): void {
   useEffect(() => {
     let ended = false;

@@ -43,7 +43,7 @@ export function measure(events: GameEvent[], before: Picture | null): void {
   }
 }
 
-/** The sizes of hands at a move; null if they were not recorded. */
+/** The sizes of hands at a move, if they were recorded. */
 export const sizesAt = (event: GameEvent): HandSizes | undefined => sizes.get(event);
 
 /** The number that a card had in a seat's hand at the time of an event. */

@@ -86,7 +86,7 @@ export interface LogLine {
   turn: number;
   seat: number | null;
   text: string;
-  /** The move that it describes; null for any other event. */
+  /** The move that it describes, if it is one. */
   move?: MoveEvent | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** At a newcomer's side: what is sure of the own cards, and how risky the chosen one is; from what the player knows. */
+/** The coach: what is certain about the player's own cards, and how risky the chosen one is, from what the player knows. */
 import { useEffect, useState } from "preact/hooks";
 import { coach as ask, learning } from "../api";
 import { cardName } from "../game/cards";
@@ -11,9 +11,9 @@ import type { Controls } from "../table/controls";
 import type { LiveTable } from "../table/model";
 import "./coach.css";
 
-/** So many games somebody is coached who did not ask for it. */
+/** The number of games in which newcomers have a coach without asking. */
 const FIRST_GAMES = 3;
-/** More cards than this are told by their number. */
+/** More cards than this are given by their number. */
 const MANY = 4;
 
 export function Coach({ live, controls }: { live: LiveTable; controls: Controls }) {
@@ -35,7 +35,7 @@ export function Coach({ live, controls }: { live: LiveTable; controls: Controls 
   );
 }
 
-/** Whether somebody is coached: who wants it, and newcomers in their first games. */
+/** Whether the coach is on: by preference, and for newcomers in their first games. */
 function useWanted(): boolean {
   const [games, setGames] = useState(FIRST_GAMES);
   useEffect(
@@ -66,13 +66,13 @@ function useTold(live: LiveTable, wanted: boolean): Coaching | null {
 
 type Sentence = "coach.sure" | "coach.called" | "coach.useless" | "coach.keep";
 
-/** A sentence about some cards; nothing about none. */
+/** A sentence about some cards; empty if there are none. */
 function about(scene: Scene, key: Sentence, slots: number[]): string[] {
   const numbers = slots.map((slot) => number(scene, slot));
   return slots.length > 0 ? [t(key, { count: slots.length, slots: listed(numbers) })] : [];
 }
 
-/** What is to be said of a hand, the most useful first. */
+/** The sentences about a hand, the most useful first. */
 function overview(scene: Scene, { cards, called = [], first }: Coaching, mine: boolean): string[] {
   const which = (is: (card: CoachedCard) => boolean) => cards.filter(is).map(({ slot }) => slot);
   const sure = which(({ fits }) => fits === 100);
@@ -96,14 +96,14 @@ function overview(scene: Scene, { cards, called = [], first }: Coaching, mine: b
   return lines.length > 0 || !mine ? lines : [otherwise(scene, cards)];
 }
 
-/** With nothing sure: a hint, or without tokens the discard that risks least. */
+/** With nothing certain: a hint, or without tokens the discard with the least risk. */
 function otherwise(scene: Scene, cards: CoachedCard[]): string {
   const least = cards.reduce((best, card) => (card.last < best.last ? card : best), cards[0] as CoachedCard);
   if (scene.picture.hint_tokens > 0) return t("coach.hint");
   return t("coach.discard", { slot: number(scene, least.slot), percent: least.last });
 }
 
-/** What is to be said of a card that somebody is about to play or discard. */
+/** The sentences about a card that the player may be about to play or discard. */
 function ofCard(scene: Scene, card: CoachedCard, called: number[]): string[] {
   const { fits, last, useless, possible } = card;
   const slot = number(scene, card.slot);

@@ -1,4 +1,4 @@
-/** The course: a table of contents, and a page for each convention with a position that moves and three to solve. */
+/** The course: a table of contents, and a page for each convention with an animated position and three to solve. */
 import { signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import { courseContents, coursePage } from "../api";
@@ -13,7 +13,7 @@ import { Link } from "../ui/parts";
 
 const STORED = "hanabi.course";
 
-/** The pages whose positions were all solved, in this browser. */
+/** The pages whose positions were all solved in this browser. */
 const done = signal<string[]>(stored());
 
 function stored(): string[] {

@@ -1,4 +1,4 @@
-/** After the lessons: a game with beginners who explain themselves, and a coach at one's side. */
+/** After the lessons: a game with beginners who explain themselves, and a coach. */
 
 import { t } from "../i18n";
 import { go } from "../router";

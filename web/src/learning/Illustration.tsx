@@ -64,7 +64,7 @@ const PICTURES: Record<string, (rules: RulesInfo) => ComponentChildren> = {
 
 const ranks = (rules: RulesInfo) => Array.from({ length: rules.ranks }, (_, i) => i + 1);
 
-/** The letter of a suit by its place; games of few suits use them again. */
+/** The letter of a suit by its index; games with few suits reuse them. */
 const letter = (rules: RulesInfo, place: number) => rules.suits[place % rules.suits.length]?.letter ?? "R";
 
 const Token = ({ spent = false }: { spent?: boolean }) => <i class="token" data-spent={spent || undefined} />;

@@ -1,4 +1,4 @@
-/** Everything that a key does at the table. */
+/** The list of keys at the table. */
 import { t } from "../i18n";
 import { Button, Dialog } from "../ui/parts";
 import "./keys.css";

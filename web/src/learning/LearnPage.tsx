@@ -1,4 +1,4 @@
-/** The lessons: which there are, which are done, and the first game after them. */
+/** The list of lessons with their progress, and the first game after them. */
 import { useEffect, useState } from "preact/hooks";
 import { has, t } from "../i18n";
 import { inWords } from "../trouble";
@@ -53,7 +53,7 @@ export function LearnPage({ problem = "" }: { id?: string; problem?: string }) {
   );
 }
 
-/** What a lesson is called; one that this page does not know yet keeps its name. */
+/** The title of a lesson; an unknown one shows its name. */
 export function lessonTitle(id: string): string {
   const key = `lesson.${id}`;
   return has(key) ? t(key) : id;

@@ -1,4 +1,4 @@
-/** One lesson at the table: a position, a sentence, something to do. */
+/** One lesson at the table: a position, a sentence, a task. */
 import { useEffect, useRef } from "preact/hooks";
 import { cardName } from "../game/cards";
 import { capital } from "../game/labels";
@@ -35,7 +35,7 @@ function LessonTable({ id }: { id: string }) {
   return <Play live={live} controls={controls} shown={shown} lesson={<Told line={lesson} id={id} />} />;
 }
 
-/** What is to be read, and the way on. */
+/** The text to read, and the button to continue. */
 function Told({ line, id }: { line: LessonLine; id: string }) {
   const view = line.told.value;
   const way = useRef<HTMLDivElement>(null);
@@ -84,7 +84,7 @@ function Ways({ line, view }: { line: LessonLine; view: LessonView }) {
   );
 }
 
-/** A line of a lesson in the reader's words; cards and slots as the table shows them. */
+/** A line of a lesson in the reader's language; cards and slots as the table shows them. */
 function lessonText({ rules }: LessonView, { key, values = {} }: Line): string {
   const put: Args = { ...values };
   for (const name of ["card", "reply", "wanted"] as const)

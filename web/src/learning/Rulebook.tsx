@@ -1,4 +1,4 @@
-/** The rules as the server tells them: chapters with pictures of our own, editions side by side, tips. */
+/** The rules from the server: chapters with our own pictures, editions side by side, tips. */
 import { useEffect, useState } from "preact/hooks";
 import { rulebook } from "../api";
 import { suitName } from "../art/suits";
@@ -8,7 +8,7 @@ import { inWords } from "../trouble";
 import { Illustration } from "./Illustration";
 import "./rulebook.css";
 
-/** The rules of a text; without one, those that most tables play. */
+/** The rules of a text; the default is the most common rules. */
 export function useRulebook(text: string): { book: Told | null; problem: string } {
   const [book, setBook] = useState<Told | null>(null);
   const [problem, setProblem] = useState("");
@@ -21,7 +21,7 @@ export function useRulebook(text: string): { book: Told | null; problem: string 
   return { book, problem };
 }
 
-/** A line in the reader's words. */
+/** A line in the reader's language. */
 function said(rules: RulesInfo, { key, values = {} }: Line): string {
   const suit = rules.suits.find(({ name }) => name === values.suit);
   return has(key) ? t(key, suit ? { ...values, suit: suitName(suit) } : values) : "";

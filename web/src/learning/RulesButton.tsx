@@ -1,4 +1,4 @@
-/** Reads the rules of a text, on a sheet over whatever one is doing (R34). */
+/** A button that opens the rules of a text in a dialog (R34). */
 import { useState } from "preact/hooks";
 import { t } from "../i18n";
 import { lazy } from "../ui/lazy";

@@ -1,4 +1,4 @@
-/** The rules in force on a sheet, so that nobody leaves the game to read them (R34). */
+/** The rules in force in a dialog, so that players need not leave the game to read them (R34). */
 
 import { t } from "../i18n";
 import { base } from "../router";

@@ -1,4 +1,4 @@
-/** The rules on a page of their own; `?rules=` names others than the usual ones. */
+/** The rules on their own page; `?rules=` selects other rules than the default. */
 
 import { t } from "../i18n";
 import { Frame } from "../ui/Frame";

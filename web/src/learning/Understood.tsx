@@ -1,4 +1,4 @@
-/** What bots understand of the player: the own cards, the hints given, and by which conventions they take one to play. */
+/** How bots read the player: their cards, the hints they gave, and the conventions they seem to follow. */
 import { useEffect, useState } from "preact/hooks";
 import { understood as ask } from "../api";
 import { valueName } from "../game/cards";
@@ -22,7 +22,7 @@ export function Understood({ live, close }: { live: LiveTable; close: () => void
   );
 }
 
-/** What is understood at this turn; asked anew when the game goes on. */
+/** The answer for this turn; requested again when the game continues. */
 function useTold(live: LiveTable): { told: Told | null; failed: boolean } {
   const [told, setTold] = useState<Told | null>(null);
   const [failed, setFailed] = useState(false);

@@ -1,4 +1,4 @@
-/** The connection of a lesson's table: moves go to the server as a whole, and come back as what they did. */
+/** The connection of a lesson's table: all moves go to the server, and the table after each comes back. */
 import { signal } from "@preact/signals";
 import { lesson, me, Refusal, type Wish } from "../api";
 import type { Line, News, TableConnection } from "../connection";
@@ -6,16 +6,16 @@ import type { Done, LessonFrame, LessonView, Picture, Snapshot, TableInfo } from
 import { inWords } from "../trouble";
 import { markDone } from "./progress";
 
-/** Between two moves that are shown one after the other. */
+/** The pause between two moves that are shown one after the other. */
 const PACE_MS = matchMedia("(prefers-reduced-motion: reduce)").matches ? 250 : 1100;
 
 export class LessonLine implements TableConnection {
   readonly line = signal<Line>("open");
   readonly reason = signal("");
   readonly code = signal("");
-  /** What is to be read now; nothing while moves are shown. */
+  /** The text to read now; null while moves are shown. */
   readonly told = signal<LessonView | null>(null);
-  /** Why the lesson does not go on, in words. */
+  /** Why the lesson cannot continue, in words. */
   readonly problem = signal("");
   private moves: string[] = [];
   private shown = 0;
@@ -28,7 +28,7 @@ export class LessonLine implements TableConnection {
     void this.hurry();
   }
 
-  /** Begin, or go back to before the latest move. */
+  /** Start, or go back to before the latest move. */
   readonly hurry = async (): Promise<void> => {
     const [first, view] = [this.moves.length === 0, await this.ask(this.moves)];
     if (!view) return;
@@ -66,7 +66,7 @@ export class LessonLine implements TableConnection {
     }
   }
 
-  /** Show some moves, one after the other; the first one at once, if it is the reader's own. */
+  /** Show some moves one after the other; the first one at once if it is the reader's own. */
   private async show(frames: LessonFrame[], own = false): Promise<void> {
     for (const [i, { events, picture }] of frames.entries()) {
       if (i > 0 || !own) await new Promise((resume) => setTimeout(resume, PACE_MS));
@@ -85,7 +85,7 @@ export class LessonLine implements TableConnection {
   }
 }
 
-/** The lesson's table: the reader sits at the first seat, with teammates who are always there. */
+/** The lesson's table: the reader has the first seat, and the teammates are always present. */
 function snapshot(view: LessonView, picture: Picture): Snapshot {
   const you = me.value ?? { id: "learner", name: "" };
   const mates = view.names.map((name) => ({ person: { id: name, name } }));

@@ -1,11 +1,11 @@
-/** Whether the reader is new to the game: asked on the start page, so that nobody has to choose a bot by its name. */
+/** Whether the reader is new to the game: asked on the start page instead of the name of a bot. */
 import { effect, signal } from "@preact/signals";
 import { keepLearned, me } from "../api";
 
 const STORED = "hanabi.newcomer";
-/** Who told the server what. */
+/** The last answer that was sent to the server, with the person's id. */
 const TOLD = "hanabi.newcomer.told";
-/** What tells of earlier visits. */
+/** Stored keys that show earlier visits. */
 const TRACES = ["hanabi.play", "hanabi.name"];
 
 const known = (): boolean => me.peek() !== null || TRACES.some((name) => localStorage.getItem(name) !== null);
@@ -21,7 +21,7 @@ export function sayNewcomer(yes: boolean): void {
   localStorage.setItem(STORED, answer.value);
 }
 
-/** The server keeps it for whoever has a name: newcomers are coached in their first games. */
+/** For people with a name the server stores it: newcomers have a coach in their first games. */
 effect(() => {
   const said = me.value && answer.value !== null ? `${me.value.id} ${answer.value}` : null;
   if (said === null || localStorage.getItem(TOLD) === said) return;

@@ -1,4 +1,4 @@
-/** How far the reader got: this browser remembers it, and the server keeps it for whoever has a name. */
+/** The reader's progress: stored in this browser, and by the server for people with a name. */
 import { signal } from "@preact/signals";
 import { keepLearned, learning, me } from "../api";
 import type { Learning } from "../protocol";
@@ -9,7 +9,7 @@ export const progress = signal<Learning | null>(null);
 
 const remembered = (): string[] => (localStorage.getItem(STORED) ?? "").split(" ").filter(Boolean);
 
-/** Ask the server, and tell it what this browser knows besides. */
+/** Ask the server, and add what only this browser knows. */
 export async function loadProgress(): Promise<void> {
   const found = await learning();
   const missing = remembered().filter((id) => found.lessons.includes(id) && !found.done.includes(id));
@@ -22,12 +22,12 @@ const withDone = (found: Learning, more: string[]): Learning => ({
   done: found.lessons.filter((id) => found.done.includes(id) || more.includes(id)),
 });
 
-/** A lesson is done. The server knows it already if it knows the reader. */
+/** Mark a lesson as done. The server already knows if it knows the reader. */
 export function markDone(id: string): void {
   localStorage.setItem(STORED, [...new Set([...remembered(), id])].join(" "));
   if (progress.value) progress.value = withDone(progress.value, [id]);
 }
 
-/** The first lesson that is not done; nothing when all are. */
+/** The first lesson that is not done, if there is one. */
 export const nextLesson = (): string | undefined =>
   progress.value?.lessons.find((id) => !progress.value?.done.includes(id));

@@ -1,4 +1,4 @@
-/** Bringing games along: files or pasted text, sent in parts, with how far it is and what could not be kept. */
+/** Import games: files or pasted text, sent in batches, with progress and errors. */
 import { useId, useRef, useState } from "preact/hooks";
 import { takeName } from "../accounts/names";
 import { Refusal } from "../api";
@@ -101,7 +101,7 @@ export function Bring({ done }: { done: () => void }) {
   );
 }
 
-/** Every game of some files and of what was pasted. */
+/** Every game in some files and the pasted text. */
 async function collect(files: File[], pasted: string): Promise<Found[]> {
   const texts: [string, string][] = [];
   for (const file of files) {
@@ -113,7 +113,7 @@ async function collect(files: File[], pasted: string): Promise<Found[]> {
   return texts.flatMap(([name, text]) => gamesIn(name, text));
 }
 
-/** Send part after part; what cannot be read is not sent. */
+/** Send batch after batch; unreadable games are not sent. */
 async function send(games: Found[], name: string, tell: (way: Way) => void, stopped: () => boolean): Promise<void> {
   const results: Result[] = [];
   tell({ all: games.length, results, going: true });
@@ -187,7 +187,7 @@ function Failed({ failed }: { failed: Result[] }) {
   );
 }
 
-/** Where in a game the trouble is: an action by its number, anything else by its name in the file. */
+/** The place of an error in a game: an action by its number, anything else by its name in the file. */
 function placeText(where: string): string {
   const action = /^actions\[(\d+)\]/.exec(where);
   if (action) return `${t("bring.action", { number: Number(action[1]) + 1 })}: `;

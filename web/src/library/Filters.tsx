@@ -1,4 +1,4 @@
-/** Which games are listed or counted: by rules, number, teammates, group, points, time and place. */
+/** Filter the games that are listed or counted: by rules, number of players, teammates, group, points, time and origin. */
 
 import { rulesLine } from "../game/labels";
 import { listed, t } from "../i18n";
@@ -8,7 +8,7 @@ import { mateName } from "./names";
 import type { Wanted } from "./questions";
 
 const POINTS = ["15", "20", "25", "30"];
-/** Of so many games nobody has to look for one: the filters are folded away. */
+/** With only a few games the filters are folded away. */
 const FEW = 5;
 const SOURCES = ["played", "brought", "chosen"] as const;
 const DAY = 86_400_000;
@@ -91,7 +91,7 @@ export const rulesText = ({ rules, brief }: { rules: string; brief: LibraryChoic
 export const groupName = (names: string[]): string =>
   names.length > 0 ? listed(names.map((name) => mateName(`bot:${name}`, name))) : t("library.alone");
 
-/** The times to choose from, counted from the beginning of this day, so that a choice stays the same. */
+/** The time ranges, counted from the start of today, so that a choice stays the same. */
 function times(chosen: string): Option[] {
   const today = Math.floor(Date.now() / DAY) * DAY;
   const offered = Object.entries(TIMES).map(

@@ -1,4 +1,4 @@
-/** All games of a person: those that go on, and a library of those that are over. */
+/** All games of a person: the running ones, and a library of the finished ones. */
 import { useEffect, useState } from "preact/hooks";
 import { me, myTables } from "../api";
 import { moment, t } from "../i18n";
@@ -44,10 +44,10 @@ export function GamesPage() {
   );
 }
 
-/** The lines of a full page of the server's list of tables. */
+/** The number of lines of a full page in the server's list of tables. */
 const PAGE = 100;
 
-/** What lies beyond the first page of tables, as far as somebody asked for it; a game never shows twice. */
+/** Further pages of tables, loaded on request; a game is never shown twice. */
 function useOlder(newest: TableLine[]): { lines: TableLine[]; more: (() => void) | null } {
   const [pages, setPages] = useState<TableLine[][]>([]);
   const known = new Set(newest.map((line) => line.id));
@@ -68,7 +68,7 @@ interface LibraryState {
   again: () => void;
 }
 
-/** The games that fit what is wanted, as far as somebody asked for them. */
+/** The games that match the filters, loaded on request. */
 function useLibrary(): LibraryState {
   const [choices, setChoices] = useState<LibraryChoices | null>(null);
   const [page, setPage] = useState<GamePage | null>(null);

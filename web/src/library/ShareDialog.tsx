@@ -1,4 +1,4 @@
-/** Something to keep of a game: a picture of what is seen now, and the whole game once it is over. */
+/** Export a game: a picture of the current screen, and the whole game once it is over. */
 import { useState } from "preact/hooks";
 import type { Scene } from "../game/scene";
 import { t } from "../i18n";

@@ -1,4 +1,4 @@
-/** One's games in numbers: for oneself, a group or some rules, as plain charts with tables beside them. */
+/** A person's games in numbers: in total, with a group or by rules, as plain charts with tables beside them. */
 import { useEffect, useState } from "preact/hooks";
 import { me } from "../api";
 import { botName } from "../game/labels";
@@ -65,7 +65,7 @@ function Numbers({ told }: { told: Statistics }) {
   );
 }
 
-/** A number as the reader writes it. */
+/** A number in the reader's format. */
 function number(value: number, digits = 2): string {
   return new Intl.NumberFormat(language.value, { maximumFractionDigits: digits }).format(value);
 }
@@ -152,7 +152,7 @@ function Scores({ told }: { told: Statistics }) {
   );
 }
 
-/** The reader among the bots, with as many players; the number that was played most. */
+/** The reader among the bots, for the number of players with the most games. */
 function Beside({ told }: { told: Statistics }) {
   const own = told.rules.find((it) => it.max_score === 25 && it.brief);
   const players = own?.brief?.players;
@@ -175,7 +175,7 @@ function Beside({ told }: { told: Statistics }) {
   );
 }
 
-/** Where the table lost its points, from the reviews that there are: no person is judged by it. */
+/** Where the table lost points, from existing reviews; it does not judge any person. */
 function Losses({ told: { losses = [] } }: { told: Statistics }) {
   const [first] = losses;
   if (!first) return null;
@@ -211,7 +211,7 @@ function Kinds({ title, rows }: { title: string; rows: [string, Figures][] }) {
   );
 }
 
-/** What a chart shows, in words, for whoever wants to read it. */
+/** The data of a chart as a table. */
 function Table(props: RowsProps) {
   return (
     <details>

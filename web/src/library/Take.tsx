@@ -1,4 +1,4 @@
-/** Taking games away: all that are listed, as one file. */
+/** Export all listed games as one file. */
 import { useState } from "preact/hooks";
 import { t } from "../i18n";
 import { base } from "../router";
@@ -33,7 +33,7 @@ export function Take({ wanted }: { wanted: Wanted }) {
   );
 }
 
-/** Save all games that fit; what there is to say about it. */
+/** Save all matching games; return the message to show. */
 async function takeAll(wanted: Wanted, format: (typeof FORMATS)[number]): Promise<string> {
   const answer = await fetch(`${base}/api/me/games/file?${query(wanted, { format })}`).catch(() => null);
   if (!answer?.ok) return t("error.offline");

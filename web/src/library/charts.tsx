@@ -1,4 +1,4 @@
-/** Plain charts: a course with errors, bars, and a ladder of means. A table beside each says the same in words. */
+/** Plain charts: a line with errors, bars, and a ladder of means. A table beside each has the same data. */
 import type { Mean } from "../protocol";
 
 const WIDE = 640;
@@ -14,7 +14,7 @@ interface CourseProps {
 const x = (place: number, count: number): number => LEFT + ((place + 0.5) * (WIDE - LEFT - 8)) / Math.max(1, count);
 const y = (share: number): number => 8 + (1 - Math.min(1, Math.max(0, share))) * (HIGH - BOTTOM - 8);
 
-/** Shares of all points in the order of time, each with its error. */
+/** Shares of all points in chronological order, each with its error. */
 export function Course({ label, points }: CourseProps) {
   const shown = points.flatMap(({ mean, label: words }, place) => (mean ? [{ mean, words, place }] : []));
   const at = (place: number) => x(place, points.length);

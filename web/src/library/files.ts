@@ -1,9 +1,9 @@
-/** Games in files: a list, a game a line, or a single one; and files for the reader to keep. */
+/** Games in files: a list, one game a line, or a single one; and files to download. */
 
-/** The largest file that is read, as the server's own command has it. */
+/** The largest file that is read, as in the server's own command. */
 export const MAX_FILE = 10_000_000;
 
-/** A game on its way: where it stands, and what it is; or what is wrong with it. */
+/** A game to import: its place and its content, or its error. */
 export interface Found {
   file: string;
   number: number;
@@ -30,7 +30,7 @@ function read(text: string): { game: unknown } | { trouble: string } {
   }
 }
 
-/** So many games as one request takes: fifty, and less than a megabyte. */
+/** A batch for one request: at most fifty games, and less than a megabyte. */
 export function parts(games: Found[], most = 50, size = 900_000): Found[][] {
   const rows: Found[][] = [];
   let filled = 0;
@@ -48,7 +48,7 @@ export function parts(games: Found[], most = 50, size = 900_000): Found[][] {
   return rows;
 }
 
-/** Give the reader something to keep. */
+/** Download a file. */
 export function save(content: Blob, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(content);

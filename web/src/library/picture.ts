@@ -1,4 +1,4 @@
-/** A position as a picture of our own making: what the page shows, and nothing that it does not know. */
+/** A position as an SVG picture: what the page shows, and nothing that it does not know. */
 
 import { drawing } from "../art/suits";
 import { faceOf, letterOf, suitOf } from "../game/cards";
@@ -35,7 +35,7 @@ function face(rules: RulesInfo, card: string, x: number, y: number, more = ""): 
   ].join("");
 }
 
-/** A card of a hand, open or not, with what hints said of it below. */
+/** A card of a hand, open or not, with its hints below. */
 function held(rules: RulesInfo, card: CardPicture, x: number, y: number): string {
   const told = [...card.colours.map((letter) => letter), ...card.ranks.map(String)].join(" ");
   const touched = card.touches > 0 ? 'stroke="#f2b705" stroke-width="3"' : "";
@@ -55,7 +55,7 @@ function firework(scene: Scene, place: number, y: number): string {
   return `${empty}<svg x="${x + 12}" y="${y + 23}" width="30" height="30" viewBox="0 0 48 48" color="${ink}" fill="currentColor">${shape}</svg>`;
 }
 
-/** The discard pile as small cards in a row, which goes on below where it is long. */
+/** The discard pile as small cards in rows. */
 function pile(scene: Scene, y: number, wide: number): { drawn: string; high: number } {
   const across = Math.max(1, Math.floor((wide - 2 * EDGE) / 34));
   const cards = [...scene.picture.discard_pile].sort();
@@ -88,7 +88,7 @@ function status({ picture, rules }: Scene): string {
 
 const score = ({ picture, rules }: Scene): string => t("library.score", { score: picture.score, max: rules.max_score });
 
-/** The picture of a scene, as a document of its own. */
+/** The picture of a scene, as a separate document. */
 export function pictureOf(scene: Scene): string {
   const { rules } = scene;
   const columns = Math.max(rules.suits.length, rules.hand_size, 8);
@@ -111,7 +111,7 @@ export function pictureOf(scene: Scene): string {
   ].join("");
 }
 
-/** The same as dots, twice as fine. */
+/** The same as pixels, at twice the resolution. */
 export async function dotsOf(picture: string): Promise<Blob> {
   const image = new Image();
   image.src = `data:image/svg+xml,${encodeURIComponent(picture)}`;

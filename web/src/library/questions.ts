@@ -1,8 +1,8 @@
-/** What is asked of the server about one's own finished games. */
+/** Requests about the person's own finished games. */
 import { ask } from "../api";
 import type { BroughtGame, GamePage, LibraryChoices, Statistics } from "../protocol";
 
-/** Which games are wanted; an empty word wants all of its kind. */
+/** The filters for games; an empty string matches everything. */
 export interface Wanted {
   rules: string;
   players: string;

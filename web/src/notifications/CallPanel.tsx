@@ -1,4 +1,4 @@
-/** Among the preferences: by what one is called to one's turn, and when not. */
+/** Among the preferences: how to be notified of one's turn, and the quiet hours. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import { language, t } from "../i18n";
 import type { CallChoices, CallInfo } from "../protocol";
@@ -11,7 +11,7 @@ import { callHere, callNoMore, canBeCalled, endFeed, isCalled, keepCalls, makeFe
 import "./CallPanel.css";
 
 const HOURS = Array.from({ length: 24 }, (_, hour): [string, string] => [String(hour), `${hour}:00`]);
-/** What is meant by "at night" before anybody says otherwise. */
+/** The default quiet hours. */
 const MORNING = 8;
 
 export function CallPanel() {
@@ -22,7 +22,7 @@ export function CallPanel() {
   useEffect(look, []);
   const wanted = useRef<CallChoices>({});
   const latest = useRef<Promise<unknown>>(Promise.resolve());
-  // One after the other, each with all that was chosen so far: a quick second choice takes nothing back of the first.
+  // One after the other, each with all choices so far: a quick second choice does not undo the first.
   const keep = (choices: Partial<CallChoices>) => {
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     wanted.current = { ...info?.choices, ...wanted.current, ...choices, zone, language: language.value };

@@ -1,4 +1,4 @@
-/** At a table over hours or days: whose turn it is since when, and once the question whether to be called. */
+/** At a table over hours or days: whose turn it is and since when, and the offer of notifications. */
 import { useEffect, useState } from "preact/hooks";
 import { seatName } from "../game/scene";
 import { moment, t } from "../i18n";
@@ -9,7 +9,7 @@ import "./SlowTable.css";
 
 const ASKED = "hanabi.asked";
 
-/** Whose turn it is since when. */
+/** Whose turn it is, and since when. */
 export function TurnSince({ live }: { live: LiveTable }) {
   const [table, until, mover] = [live.table.value, live.deadline.value, live.picture.value?.seat];
   const clock = table?.settings.clock;
@@ -20,7 +20,7 @@ export function TurnSince({ live }: { live: LiveTable }) {
   );
 }
 
-/** Asked once; whoever wants to be called later finds it among the preferences. */
+/** Offered once; later the preferences have it. */
 export function CallQuestion() {
   const [state, setState] = useState<"" | "ask" | "denied" | "failed" | "done">("");
   useEffect(() => {

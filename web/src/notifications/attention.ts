@@ -1,10 +1,10 @@
-/** Calling the player: the title, a notification, a sound; each only if wanted. */
+/** Alert the player: the title, a notification, a sound, each by preference. */
 import { effect } from "@preact/signals";
 import { t } from "../i18n";
 import { notifications, sound } from "../preferences";
 import type { LiveTable } from "../table/model";
 
-/** Keep calling while the table is open; the answer ends it. */
+/** Alert the player while the table is open; return a function that stops it. */
 export function attend(live: LiveTable): () => void {
   const stops = [
     effect(() => {

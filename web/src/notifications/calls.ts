@@ -1,4 +1,4 @@
-/** Being called to one's turn: by this browser, whatever it is doing, or elsewhere. */
+/** Notifications of one's turn: by this browser, even in the background, or elsewhere. */
 import { ask } from "../api";
 import { language } from "../i18n";
 import type { CallChoices, CallInfo, FeedLink } from "../protocol";
@@ -9,10 +9,10 @@ export const keepCalls = (choices: CallChoices): Promise<CallInfo> => ask("PUT",
 export const makeFeed = (): Promise<FeedLink> => ask("POST", "/me/calls/feed");
 export const endFeed = (): Promise<CallInfo> => ask("DELETE", "/me/calls/feed");
 
-/** Whether this browser can be called; an iPhone can when the page was put on its home screen. */
+/** Whether this browser supports notifications; an iPhone does once the page is on its home screen. */
 export const canBeCalled = (): boolean => "serviceWorker" in navigator && "PushManager" in window;
 
-/** What shows notifications, also on Android, where a page itself cannot. */
+/** The service worker shows notifications, also on Android, where a page cannot. */
 export async function worker(): Promise<ServiceWorkerRegistration> {
   await navigator.serviceWorker.register(`${base}/service-worker.js`);
   return navigator.serviceWorker.ready;
@@ -21,11 +21,11 @@ export async function worker(): Promise<ServiceWorkerRegistration> {
 const subscription = async (): Promise<PushSubscription | null> =>
   (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription() ?? null;
 
-/** Whether this browser is called already. */
+/** Whether this browser is subscribed. */
 export const isCalled = async (): Promise<boolean> =>
   canBeCalled() && Notification.permission === "granted" && (await subscription()) !== null;
 
-/** Ask the browser for its leave, and tell the server how to call it; whether it may be called. */
+/** Ask the browser for permission and subscribe at the server; return whether it is permitted. */
 export async function callHere(): Promise<boolean> {
   if ((await Notification.requestPermission()) !== "granted") return false;
   const { pushManager } = await worker();

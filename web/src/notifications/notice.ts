@@ -1,4 +1,4 @@
-/** A notification of this page: by its service worker, since on Android a page itself can show none. */
+/** A notification of this page, by its service worker, since a page cannot show one on Android. */
 import { base } from "../router";
 import { worker } from "./calls";
 

@@ -1,4 +1,4 @@
-/** A position to look at: fireworks, tokens, the discard pile, every hand; and its latest moves, one by one. */
+/** A position: fireworks, tokens, the discard pile, every hand; and its latest moves, one by one. */
 import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import { CardFace, Chip } from "../art/Card";
@@ -15,11 +15,11 @@ import { type Film, readingsAt, sceneAt, stepText } from "./puzzleScene";
 interface StepsProps {
   film: Film;
   from?: "start" | "end";
-  /** The own card that a question is about. */
+  /** The own card in question. */
   asked?: number | null;
 }
 
-/** The last step is shown first for what is to be solved, the first one for what is to be followed. */
+/** Start with the last step of a position to solve, and with the first of one to follow. */
 export function Steps({ film, from = "end", asked = null }: StepsProps) {
   const last = film.steps.length - 1;
   const [at, setAt] = useState(from === "end" ? last : 0);
@@ -164,7 +164,7 @@ function OwnHand({ scene, asked }: { scene: Scene; asked: number | null }) {
   );
 }
 
-/** The back of an own card, with everything that it may still be. */
+/** The back of an own card, with its possible identities. */
 function OwnCard({ scene: { rules }, card, number }: { scene: Scene; card: CardPicture; number: number }) {
   const open = possible(card);
   const ranks = new Set(open.map(faceOf));
@@ -196,7 +196,7 @@ function Told({ scene: { rules }, card }: { scene: Scene; card: CardPicture }) {
   );
 }
 
-/** Whether the latest hint pointed at a card. */
+/** Whether the latest hint touched a card. */
 function isLit({ last }: Scene, seat: number, slot: number): boolean {
   return last?.event.type === "hinted" && last.event.target === seat && last.event.slots.includes(slot);
 }

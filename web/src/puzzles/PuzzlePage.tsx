@@ -1,4 +1,4 @@
-/** A puzzle: of the day, or of a number; tips before, the reason afterwards, and how one does. */
+/** A puzzle, of the day or by number: tips before the answer, the reason afterwards, and the reader's rating. */
 import { useEffect, useState } from "preact/hooks";
 import { anotherPuzzle, answerPuzzle, me, puzzle, puzzleTip } from "../api";
 import { has, listed, t } from "../i18n";

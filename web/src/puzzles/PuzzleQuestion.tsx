@@ -1,4 +1,4 @@
-/** A question with its choices: what was tried and is wrong stays marked, what is right says why. */
+/** A question with its choices: wrong attempts stay marked, the right one shows the reason. */
 import { CardFace, Chip } from "../art/Card";
 import { seatName } from "../game/scene";
 import { t } from "../i18n";
@@ -9,10 +9,10 @@ interface QuestionProps {
   position: PuzzlePosition;
   wrong: readonly string[];
   solution: PuzzleSolution | null;
-  /** Whether the solution was found, and not shown. */
+  /** Whether the solution was found by the reader, rather than shown. */
   solved: boolean;
   choose: (choice: string) => void;
-  /** Of its heading. */
+  /** The id of its heading. */
   level?: 2 | 3;
 }
 
@@ -84,7 +84,7 @@ function Choices({ position, wrong, right, choose }: ChoicesProps) {
   );
 }
 
-/** A choice as it looks: a card, a hint's value, or words. */
+/** The display of a choice: a card, a hint's value, or words. */
 function ChoiceFace({ position, choice }: { position: PuzzlePosition; choice: string }) {
   if (position.ask === "card") return <CardFace rules={position.rules} card={choice} />;
   const hint = hintOf(position, choice);

@@ -1,4 +1,4 @@
-/** Positions of puzzles and of the course as scenes of a table, and what is said of them. */
+/** Positions of puzzles and of the course as scenes of a table, and the texts about them. */
 import { describe, parse, targetOf } from "../game/action";
 import { cardName, valueName } from "../game/cards";
 import { cardNumber, measure } from "../game/order";
@@ -11,10 +11,10 @@ import type { PuzzlePosition, PuzzleSolution, PuzzleStep, RulesInfo, SeatInfo } 
 export interface Film {
   rules: RulesInfo;
   names: string[];
-  /** With whose eyes; nothing where all hands are open. */
+  /** The seat of the viewer; null if all hands are open. */
   seat: number | null;
   steps: PuzzleStep[];
-  /** Whether that seat is somebody by name, and not the reader. */
+  /** Whether that seat belongs to a named player, rather than the reader. */
   named?: boolean;
 }
 
@@ -26,7 +26,7 @@ const seatsOf = ({ rules, names, seat, named }: Film): SeatInfo[] =>
       : { bot: "conventions", called: names[at] ?? "" },
   );
 
-/** What the seat sees after a step. */
+/** The seat's view after a step. */
 export function sceneAt(film: Film, at: number): Scene | null {
   const step = film.steps[at];
   if (!step) return null;
@@ -34,7 +34,7 @@ export function sceneAt(film: Film, at: number): Scene | null {
   return { rules: film.rules, seats: seatsOf(film), own: film.seat, picture: step.picture, last };
 }
 
-/** What happened in a step. */
+/** The events of a step. */
 export function stepText(film: Film, at: number): string {
   const events = (film.steps[at]?.events ?? []).filter(isMove);
   measure(events, film.steps[at - 1]?.picture ?? null);
@@ -45,13 +45,13 @@ export function stepText(film: Film, at: number): string {
   );
 }
 
-/** What the conventions read in a step. */
+/** The conventions' reading of a step. */
 export function readingsAt(film: Film, at: number): string[] {
   const scene = sceneAt(film, at);
   return scene ? (film.steps[at]?.readings ?? []).map((reading) => readingText(scene, reading)) : [];
 }
 
-/** How many cards the seat holds that a question is about. */
+/** The size of the hand in question. */
 const held = ({ seat, steps }: PuzzlePosition): number => steps.at(-1)?.picture.hands[seat]?.length ?? 0;
 
 /** The number of a card in that hand. */
@@ -78,20 +78,20 @@ export function choiceText(position: PuzzlePosition, choice: string): string {
   }
   const action = parse(choice);
   if (!action) return choice;
-  // Where only plays or only discards are asked for, the card says it all.
+  // If only plays or only discards are asked for, naming the card is enough.
   if (position.ask !== "move" && "slot" in action)
     return t("puzzle.choice.slot", { slot: numbered(position, action.slot) });
   return describe(action, { ...scene, mover: position.seat, size: held(position) });
 }
 
-/** The hint that a choice is, with its receiver's seat. */
+/** The hint of a choice, with its receiver's seat. */
 export function hintOf({ rules, seat }: PuzzlePosition, choice: string): Hint | null {
   const action = parse(choice);
   if (action?.type !== "hint") return null;
   return { seat: targetOf(rules.players, seat, action), value: action.value };
 }
 
-/** Why an answer is right, sentence by sentence. */
+/** The reasons of a right answer, sentence by sentence. */
 export function solutionTexts(position: PuzzlePosition, { reason, readings }: PuzzleSolution): string[] {
   const scene = sceneAt(position, position.steps.length - 1);
   if (!scene) return [];

@@ -1,4 +1,4 @@
-/** The course of a game: points and what could still be reached, with strikes and hint tokens; a click leads to the turn. */
+/** The course of a game: score and reachable score, with strikes and hint tokens; a click opens the turn. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import { joined, t } from "../i18n";
 import type { ReviewMoment, ReviewOutline } from "../protocol";
@@ -10,7 +10,7 @@ const EDGE = { left: 30, right: 12, top: 12, bottom: 6 };
 interface GraphProps {
   outline: ReviewOutline;
   moments: ReviewMoment[];
-  /** Where a turn is to be looked at; nothing where it cannot. */
+  /** Open a turn; absent if that is not possible. */
   open: ((turn: number) => void) | null;
 }
 
@@ -64,7 +64,7 @@ export function Graph({ outline, moments, open }: GraphProps) {
 
 const clamp = (turn: number, last: number): number => Math.min(Math.max(0, turn), last);
 
-/** Where a key leads to. */
+/** The moment that a key moves to. */
 function moved(key: string, at: number, last: number): number | null {
   const steps: Record<string, number> = {
     ArrowLeft: -1,
@@ -144,11 +144,11 @@ function Drawing({ outline, moments, at, width }: DrawingProps) {
 
 type Scale = (value: number) => number;
 
-/** A line that keeps its height until the next turn. */
+/** A line that stays at its height until the next turn. */
 const stairs = (values: readonly number[], x: Scale, y: Scale): string =>
   values.map((value, turn) => (turn === 0 ? `M${x(0)} ${y(value)}` : `H${x(turn)}V${y(value)}`)).join("");
 
-/** The space between two such lines, where they differ. */
+/** The area between two such lines, where they differ. */
 function band(low: readonly number[], high: readonly number[], x: Scale, y: Scale): string {
   return low
     .map((from, turn) => ({ from, to: high[turn] ?? from, turn }))
@@ -157,7 +157,7 @@ function band(low: readonly number[], high: readonly number[], x: Scale, y: Scal
     .join("");
 }
 
-/** The turns after which there was one strike more. */
+/** The turns with a strike. */
 const struck = (strikes: readonly number[]): number[] =>
   strikes.flatMap((count, turn) => (turn > 0 && count > (strikes[turn - 1] ?? 0) ? [turn] : []));
 

@@ -1,4 +1,4 @@
-/** A mistake as a puzzle: the position as its player saw it, and the question what would have been better. */
+/** A mistake as a puzzle: the position as its player saw it, and the question for a better move. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { MistakePuzzle } from "../protocol";
@@ -13,9 +13,9 @@ interface MistakeProps {
   turn: number;
   /** Called with the better move that was found. */
   solved?: (choice: string) => void;
-  /** Of the question's heading. */
+  /** The id of the question's heading. */
   level?: 2 | 3;
-  /** What stands below the question. */
+  /** Content below the question. */
   children: ComponentChildren;
 }
 

@@ -1,4 +1,4 @@
-/** One's own mistakes over all games, as puzzles: stepped through, and marked when a better move was found. */
+/** The person's mistakes over all games, as puzzles, marked when a better move was found. */
 import { useState } from "preact/hooks";
 import { me } from "../api";
 import { day, listed, t } from "../i18n";
@@ -71,7 +71,7 @@ interface NumbersProps {
   choose: (mistake: Mistake | undefined) => void;
 }
 
-/** All of them by number, and the ways to the one before and to the next. */
+/** All of them by number, with links to the previous and the next one. */
 function Numbers({ shown, at, choose }: NumbersProps) {
   return (
     <>
@@ -105,11 +105,11 @@ function Numbers({ shown, at, choose }: NumbersProps) {
 interface PuzzleProps {
   mistake: Mistake;
   solved: () => void;
-  /** Leads to the next one, if there is one. */
+  /** Opens the next one, if there is one. */
   next: (() => void) | null;
 }
 
-/** One of them; what happened is told when it is solved, or to who asks. */
+/** One of them; the actual move is shown when it is solved, or on request. */
 function Puzzle({ mistake, solved, next }: PuzzleProps) {
   const [told, setTold] = useState(false);
   const [problem, setProblem] = useState("");

@@ -1,4 +1,4 @@
-/** One moment: the sentence, what could be known, the board with the line that kept more, and opinions for who wants them. */
+/** One moment: the sentence, what could be known, the board with the better line, and opinions on request. */
 import { useEffect, useState } from "preact/hooks";
 import { makeBranch } from "../branches/requests";
 import { botName } from "../game/labels";
@@ -18,12 +18,12 @@ interface MomentProps {
   moment: ReviewMoment;
   open: boolean;
   toggle: () => void;
-  /** Where the turn is to be seen in the replay. */
+  /** The turn's address in the replay. */
   replay: string | null;
-  /** The table of which branches can be made. */
+  /** The table, if branches of it can be made. */
   table: string | null;
   own: boolean;
-  /** Who moved, where it was somebody else than whose name the seat has. */
+  /** Who moved, if it was not the player whose name the seat has. */
   mover: ReviewMover | null;
 }
 
@@ -53,7 +53,7 @@ export function MomentView({ at, review, moment, open, toggle, replay, table, ow
   );
 }
 
-/** Nobody is blamed for what a bot did in somebody's place, or somebody who sat there before. */
+/** Moves of a bot or of an earlier player are not attributed to the seat's owner. */
 function moverText(mover: ReviewMover, name: string): string {
   if (mover.bot) return t("review.page.mover.bot", { bot: botName(mover.bot), name });
   return t("review.page.mover.person", { other: mover.name ?? "", name });
@@ -95,7 +95,7 @@ function Closer({ at, review, moment, closer, table, own }: CloserProps) {
   );
 }
 
-/** The board before the move, and the line that kept more, to its end. */
+/** The board before the move, and the better line, to its end. */
 function Line({ at, review, moment }: { at: string; review: Review; moment: ReviewMoment }) {
   const [line, setLine] = useState<ReviewLine | null>(null);
   const [hidden, setHidden] = useState(false);
@@ -120,7 +120,7 @@ function Line({ at, review, moment }: { at: string; review: Review; moment: Revi
   );
 }
 
-/** The first move of the line as a branch of the replay, to be played on alone or with bots. */
+/** The first move of the line as a branch of the replay, to be continued alone or with bots. */
 function PlayOn({ table, moment, action }: { table: string; moment: ReviewMoment; action: string }) {
   const [problem, setProblem] = useState("");
   const make = () => {
@@ -139,7 +139,7 @@ function PlayOn({ table, moment, action }: { table: string; moment: ReviewMoment
   );
 }
 
-/** What bots would have done, only for who asks: an opinion must not look like a measure. */
+/** What bots would have done, only on request: an opinion must not look like a measurement. */
 function Opinions({ at, turn }: { at: string; turn: number }) {
   const [opinions, setOpinions] = useState<ReviewOpinions | null>(null);
   const [problem, setProblem] = useState("");

@@ -1,4 +1,4 @@
-/** The review of a finished game: what it could have been, where that was lost, and whether anybody could know. */
+/** The review of a finished game: what could be reached, where it was lost, and whether that could be known. */
 import { useEffect, useState } from "preact/hooks";
 import { me, tableInfo } from "../api";
 import { dealOf } from "../deals/requests";
@@ -14,7 +14,7 @@ import { MomentView } from "./MomentView";
 import { said, tableReview, watchReview } from "./requests";
 import "./review.css";
 
-/** So many moments are shown, the largest losses first. */
+/** The number of moments that are shown, the largest losses first. */
 const SHOWN = 5;
 
 export function ReviewPage({ id }: { id: string }) {
@@ -42,7 +42,7 @@ function mySeat(people: string[]): number | null {
 }
 
 interface ReviewedProps {
-  /** Where the review is asked for. */
+  /** The address of the review. */
   at: string;
   /** The table whose replay shows the turns, if there is one. */
   table: string | null;
@@ -91,7 +91,7 @@ export function Reviewed({ at, table, own }: ReviewedProps) {
   );
 }
 
-/** A deal that was lost, to be played again with the same cards. */
+/** Offer a lost deal to be played again with the same cards. */
 function Again({ table, refused }: { table: string; refused: (problem: string) => void }) {
   const again = () => {
     refused("");
@@ -102,7 +102,7 @@ function Again({ table, refused }: { table: string; refused: (problem: string) =
   return <Button act={again}>{t("review.page.again")}</Button>;
 }
 
-/** How far the review is, as long as it is not done. */
+/** The progress of an unfinished review. */
 function State({ review, failed, again }: { review: Review | null; failed: boolean; again: () => void }) {
   const state = review?.state ?? "waiting";
   const broken = failed || state === "failed";

@@ -1,4 +1,4 @@
-/** A game from elsewhere: a file or its text is sent, reviewed, and not kept. */
+/** A game from elsewhere: a file or its text is sent, reviewed, and not stored. */
 import { useState } from "preact/hooks";
 import { t } from "../i18n";
 import { inWords } from "../trouble";

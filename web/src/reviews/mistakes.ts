@@ -1,20 +1,20 @@
-/** One's own mistakes as the server tells them: page by page, and again as long as games are still to be reviewed. */
+/** The person's mistakes from the server: page by page, and again while games are being reviewed. */
 import { useEffect, useState } from "preact/hooks";
 import type { Mistake, MistakePage } from "../protocol";
 import { inWords } from "../trouble";
 import { myMistakes } from "./requests";
 
-/** Milliseconds until games that are being reviewed are asked for again. */
+/** Milliseconds before games that are being reviewed are requested again. */
 const AGAIN = 3_000;
 
-/** So many pages without any mistake are turned without asking. */
+/** The number of pages without mistakes that are skipped automatically. */
 const TURNED = 5;
 
 export interface Mistakes {
   mistakes: Mistake[];
-  /** In how many games was looked; nothing before the first answer. */
+  /** The number of games searched; null before the first answer. */
   games: number | null;
-  /** How many of them are still to be reviewed. */
+  /** The number of them that are still to be reviewed. */
   waiting: number;
   problem: string;
   more: (() => void) | null;
@@ -48,7 +48,7 @@ export function useMistakes(): Mistakes {
   };
 }
 
-/** Which page is asked for next without anybody's asking, and when. */
+/** The page that is loaded next automatically, and when. */
 export function dueOf(pages: MistakePage[]): { place: number; wait: number } | null {
   const waiting = pages.findIndex((page) => page.waiting > 0);
   const none = pages.every((page) => page.mistakes.length === 0);

@@ -1,4 +1,4 @@
-/** Requests about reviews: of a table's game, or of one that somebody sent. */
+/** Requests about reviews: of a table's game, or of one that was sent. */
 import { ask } from "../api";
 import { language } from "../i18n";
 import type { Mistake, MistakePage, MistakePuzzle, Review, ReviewLine, ReviewOpinions } from "../protocol";
@@ -18,7 +18,7 @@ export const solveMistake = ({ table, turn }: Mistake, choice: string): Promise<
 
 const isFinal = ({ state }: Review): boolean => state !== "waiting" && state !== "working";
 
-/** Tell what is found as it is found, until all of it is there or nobody listens any more. */
+/** Report results as they arrive, until the review is complete or no longer wanted. */
 export async function watchReview(at: string, tell: (review: Review) => void, wanted: () => boolean): Promise<void> {
   let seen = 0;
   while (wanted()) {

@@ -1,4 +1,4 @@
-/** What is agreed on at a table, in words; the host may change it. */
+/** The settings of a table, in words; the host may change them. */
 import { useState } from "preact/hooks";
 import { editionTitle, extras, settingsLines } from "../game/labels";
 import { t } from "../i18n";

@@ -1,4 +1,4 @@
-/** Choosing a bot for a seat. */
+/** Choose a bot for a seat. */
 import { useState } from "preact/hooks";
 import { DEFAULT_BOT, offered } from "../bots";
 import { botAbout, botName } from "../game/labels";

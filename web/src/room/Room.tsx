@@ -1,4 +1,4 @@
-/** The waiting room: who sits where, what will be played, whom to invite. */
+/** The waiting room: the seats, the settings, the invitation. */
 import { useEffect } from "preact/hooks";
 import { NameField } from "../accounts/NameField";
 import { currentName, takeName } from "../accounts/names";
@@ -22,19 +22,19 @@ export interface RoomProps {
   person: Person | null;
   presence: Presence | null;
   send: (wish: Wish) => Promise<Done>;
-  /** What was said so far. */
+  /** The chat so far. */
   remarks?: Said[];
-  /** What has just happened, in words. */
+  /** The latest event, in words. */
   news?: string;
 }
 
-/** The room as its parts need it. */
+/** The data that all parts of the room need. */
 export interface InRoom extends RoomProps {
-  /** The own seat, or -1. */
+  /** The reader's seat, or -1. */
   seat: number;
   isHost: boolean;
   attempt: Attempt;
-  /** Send a wish, and say in words why it was refused. */
+  /** Send a command, and show errors in words. */
   wish: (wish: Wish) => void;
 }
 
@@ -80,7 +80,7 @@ function whoseTable({ table, isHost }: InRoom): string {
   return host ? t("room.title.of", { name: host.name }) : t("room.title.other");
 }
 
-/** A visitor says a name first; the seat comes with it. */
+/** A visitor enters a name and gets a seat with it. */
 function Welcome({ table }: { table: TableInfo }) {
   const { busy, problem, run } = useAttempt();
   const full = table.seats.every((seat) => seat.person || seat.bot);
@@ -188,7 +188,7 @@ function Starting({ room }: { room: InRoom }) {
   );
 }
 
-/** Why the cards cannot be dealt yet, or nothing. */
+/** Why the cards cannot be dealt yet; empty if they can. */
 function whyNotYet({ table, seat }: InRoom): string {
   const free = table.seats.filter((one) => !one.person && !one.bot).length;
   const kept = table.seats.flatMap((one) => (one.kept && one.person ? [one.person.name] : []));
@@ -198,7 +198,7 @@ function whyNotYet({ table, seat }: InRoom): string {
   return kept.length > 0 ? t("room.start.kept", { count: kept.length, names: listed(kept) }) : "";
 }
 
-/** Who has a seat and no window open, by name. */
+/** The seated people without an open window, by name. */
 function absent({ table, presence }: InRoom): string[] {
   return table.seats.flatMap((one, at) => (one.person && presence?.seats[at] === false ? [one.person.name] : []));
 }

@@ -1,4 +1,4 @@
-/** The seats around the table, and what can be done with each. */
+/** The seats around the table, and the actions for each. */
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { speedOf } from "../bots";
@@ -10,7 +10,7 @@ import { Confirm } from "../ui/Confirm";
 import { BotDialog } from "./BotDialog";
 import type { InRoom } from "./Room";
 
-/** The seats; what lies in the middle of the table is given. */
+/** The seats; the parent provides the middle of the table. */
 export function Seats({ room, children }: { room: InRoom; children: ComponentChildren }) {
   const [botAt, setBotAt] = useState<number | null>(null);
   const [asked, setAsked] = useState<number | null>(null);
@@ -49,7 +49,7 @@ export function Seats({ room, children }: { room: InRoom; children: ComponentChi
   );
 }
 
-/** A button that vanishes with what it did leaves the focus on its seat. */
+/** If a button disappears with its action, its seat gets the focus. */
 function useKeptFocus() {
   const list = useRef<HTMLUListElement>(null);
   const used = useRef(-1);
@@ -128,7 +128,7 @@ function SeatButtons({ room, info, at, addBot, askToLeave }: SeatButtonsProps) {
   );
 }
 
-/** Nobody loses a seat by a slip of the finger. */
+/** Clearing a person's seat needs a confirmation. */
 function AskToLeave({ room, at, close }: { room: InRoom; at: number; close: () => void }) {
   const name = room.table.seats[at]?.person?.name;
   if (name === undefined) return null;

@@ -1,4 +1,4 @@
-/** What is said in the waiting room. */
+/** The chat of the waiting room. */
 import { useState } from "preact/hooks";
 import { inWords } from "../art/reactions";
 import { textOf, watchersLine } from "../game/labels";

@@ -1,4 +1,4 @@
-/** Everything else that a table may agree on. */
+/** All other settings of a table. */
 
 import { bankName, capital, clockName, SWITCHES, textOf } from "../game/labels";
 import { t } from "../i18n";
@@ -15,7 +15,7 @@ export interface DraftProps {
 const TALKS: Talk[] = ["silent", "remarks", "open"];
 const WATCHES: Watch[] = ["nobody", "beside"];
 const CLOCKS = [null, 30, 60, 120, 300, 3_600, 86_400, 259_200];
-/** Seconds for the game, and back after each move. */
+/** Seconds for the game, and the increment after each move. */
 const BANKS = ["null+0", "180+10", "300+15", "600+20", "1200+30"];
 
 export function MoreForm({ draft, set }: DraftProps) {
@@ -82,7 +82,7 @@ function Begins({ draft, set }: DraftProps) {
   );
 }
 
-/** Nobody, or beside one player; all hands open is for those who know the protocol. */
+/** No one, or beside one player; all hands open is only available through the protocol. */
 function Watching({ draft, set }: DraftProps) {
   const watches = WATCHES.includes(draft.watch) ? WATCHES : [...WATCHES, draft.watch];
   return (

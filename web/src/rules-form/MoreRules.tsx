@@ -1,4 +1,4 @@
-/** Every rule that is seldom changed: a field for each option that the server has, and any suits at all. */
+/** The rules that are rarely changed: a field for each option of the server, and custom suits. */
 import { useState } from "preact/hooks";
 import { offered } from "../bots";
 import { capital, suitTitle, textOf } from "../game/labels";
@@ -42,7 +42,7 @@ export function MoreRules({ rules, set }: RulesFormProps) {
   );
 }
 
-/** One value of several; numbers are numbers again when they are chosen. */
+/** One of several values; numbers are converted back when chosen. */
 export function OptionPick({ word, rules, set }: RulesFormProps & { word: string }) {
   const values = optionInfo(word)?.values ?? [];
   return (
@@ -102,7 +102,7 @@ const without = (suits: SuitAsked[], suit: SuitAsked) => suits.filter((other) =>
 
 const NO_SUIT: Required<OwnSuit> = { name: "", letter: "", traits: [] };
 
-/** A suit of one's own: a name, a letter, and what sets it apart. */
+/** A custom suit: a name, a letter, and its traits. */
 function MakeSuit({ add }: { add: (suit: SuitAsked) => void }) {
   const [suit, setSuit] = useState(NO_SUIT);
   const letter = suit.letter || suit.name.charAt(0).toUpperCase();

@@ -86,7 +86,7 @@ function EditionCard({ edition, chosen, choose }: { edition: EditionInfo; chosen
   );
 }
 
-/** The options that are played most; all others are under "more". */
+/** The most common options; all others are under "more". */
 export const MAIN = ["crowning", "choreography", "empty-hints", "up-or-down", "half-tokens"];
 export const MAIN_PICKS = ["special"];
 
@@ -106,11 +106,11 @@ function Variants({ rules, set }: RulesFormProps) {
   );
 }
 
-/** The variants that people know from elsewhere, by their names there; one of them fills in the fields. */
+/** The variants of hanab.live, by their names there; choosing one fills in the fields. */
 function Known({ rules, set, name }: RulesFormProps & { name: string }) {
   const { problem, run } = useAttempt();
   const known = offered()?.variants ?? [];
-  // The form may have changed by the time of the answer, which changes nothing but what a variant decides.
+  // The form may have changed before the answer arrives, which therefore sets only what a variant decides.
   const latest = useRef({ rules, set });
   latest.current = { rules, set };
   const fill = (variant: string) =>

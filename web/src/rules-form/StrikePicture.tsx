@@ -1,4 +1,4 @@
-/** What a strike looks like in each edition (R33), in small. */
+/** The picture of a strike in each edition (R33), small. */
 import type { VNode } from "preact";
 
 const PICTURES: Record<string, VNode> = {

@@ -1,4 +1,4 @@
-/** Which hints touch which cards, for rules where that is not as usual. */
+/** Which hints touch which cards, for unusual rules. */
 import { Shape, suitName } from "../art/suits";
 import { capital } from "../game/labels";
 import { groupText, oddTouches, type SuitTouches } from "../game/touches";

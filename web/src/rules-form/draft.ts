@@ -1,4 +1,4 @@
-/** Everything that the form asks, before it becomes settings. */
+/** The values of the form, before they become settings. */
 import { DEFAULT_SETTINGS, type RulesAnswer, type Settings } from "../protocol";
 import { draftOfRules, type RulesDraft, rulesText, STANDARD } from "./rules";
 
@@ -8,10 +8,10 @@ export interface Draft extends Omit<Required<Settings>, "rules"> {
 
 export const NEW_TABLE: Draft = { ...DEFAULT_SETTINGS, rules: STANDARD };
 
-/** What is offered first: a table opened by hand is for friends, who talk as they like. */
+/** The initial values: a table opened by hand is for friends, who chat freely. */
 export const FOR_FRIENDS: Draft = { ...NEW_TABLE, talk: "open" };
 
-/** The settings that a table gets; the server writes the text of their rules. */
+/** The settings for a table; the server writes the text of the rules. */
 export async function settingsOf(draft: Draft): Promise<Settings> {
   const begins = typeof draft.begins === "number" && draft.begins < draft.rules.players ? draft.begins : "random";
   return { ...draft, begins, rules: await rulesText(draft.rules) };

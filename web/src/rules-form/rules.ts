@@ -1,4 +1,4 @@
-/** Rules as the form has them: what somebody chose. The server makes rules and their text of it, and reads texts. */
+/** The rules in the form: the reader's choices. The server makes rules and their text from them, and parses texts. */
 import { useEffect, useState } from "preact/hooks";
 import { rulesAsked } from "../api";
 import { offered } from "../bots";
@@ -9,30 +9,30 @@ export type Value = boolean | number | string;
 export type SuitAsked = string | OwnSuit;
 
 export interface RulesDraft {
-  /** An edition's name; empty for rules that come from none. */
+  /** The name of the edition; empty for rules without one. */
   edition: string;
   players: number;
-  /** All suits; nothing for the five of every edition. */
+  /** All suits; null for the five of every edition. */
   suits: SuitAsked[] | null;
-  /** Suits that join them. */
+  /** Suits that are added to them. */
   added: SuitAsked[];
-  /** What was chosen of the options; all others are as the edition has them. */
+  /** The chosen options; all others are as in the edition. */
   options: Record<string, Value>;
 }
 
 export const STANDARD: RulesDraft = { edition: "cocktail-2015", players: 3, suits: null, added: [], options: {} };
 
-/** What the server is asked to make rules of. */
+/** The request for the server. */
 export function asked({ edition, players, suits, added, options }: RulesDraft): RulesAsked {
   return { edition, suits, added, options: { ...options, players } };
 }
 
-/** The text of rules, as the server writes it; a refusal says what is wrong with them. */
+/** The text of rules, as the server writes it; an error says what is wrong with them. */
 export async function rulesText(rules: RulesDraft): Promise<string> {
   return (await rulesAsked(asked(rules))).brief.text;
 }
 
-/** The rules of a variant by its name elsewhere, with this edition and so many players. */
+/** The rules of a variant by its name on hanab.live, with this edition and number of players. */
 export async function rulesOfVariant({ edition, players }: RulesDraft, variant: string): Promise<RulesDraft> {
   return draftOfRules(await rulesAsked({ edition, variant, options: { players } }));
 }
@@ -42,7 +42,7 @@ export function draftOfRules({ brief }: RulesAnswer): RulesDraft {
   return { edition, players, suits: added ? null : suits, added: added ?? [], options: changed };
 }
 
-/** The options that have a field of their own, all but the number of players. */
+/** The options with a field of their own: all but the number of players. */
 export function optionInfos(): OptionInfo[] {
   return (offered()?.rules ?? []).filter(({ word }) => word !== "players");
 }
@@ -51,7 +51,7 @@ export function optionInfo(word: string): OptionInfo | undefined {
   return optionInfos().find((option) => option.word === word);
 }
 
-/** An option's value by default, as the server says: of switches an edition tells which are on. */
+/** An option's default from the server; for switches it depends on the edition. */
 function usual(edition: string, word: string): Value | undefined {
   const info = optionInfo(word);
   if (info?.kind !== "switch") return info?.usual;
@@ -65,7 +65,7 @@ export function chosenOf(rules: RulesDraft, word: string): Value | undefined {
 
 export const isOn = (rules: RulesDraft, word: string): boolean => chosenOf(rules, word) === true;
 
-/** The same rules with an option changed; what cannot be on beside it goes off. */
+/** The same rules with an option changed; conflicting switches are turned off. */
 export function withOption(rules: RulesDraft, word: string, value: Value): RulesDraft {
   const options = { ...rules.options, [word]: value };
   if (value === true) for (const other of optionInfo(word)?.excludes ?? []) options[other] = false;
@@ -82,22 +82,22 @@ export function allSuits(rules: RulesDraft): SuitAsked[] {
   return [...(rules.suits ?? plainSuits()), ...rules.added];
 }
 
-/** The same rules with these suits; what joins the usual five is told apart. */
+/** The same rules with these suits; additions to the standard five are separated. */
 export function withSuits(rules: RulesDraft, suits: SuitAsked[]): RulesDraft {
   const plain = plainSuits();
   const joins = plain.every((suit, i) => suits[i] === suit);
   return { ...rules, suits: joins ? null : suits, added: joins ? suits.slice(plain.length) : [] };
 }
 
-/** The one suit that joins the five; empty without one, or where there are others. */
+/** The single suit added to the five; empty if there is none, or more than one. */
 export function sixthOf({ suits, added }: RulesDraft): string {
   return suits === null && added.length === 1 && added[0] ? suitWord(added[0]) : "";
 }
 
-/** The suits that people like most, in the order in which they are offered; the others follow. */
+/** The most popular suits, in the order in which they are offered; the others follow. */
 const FIRST = ["multicolour", "rainbow", "black", "teal", "pink", "brown", "clear", "omni", "null"];
 
-/** The suits that can join the five: each has a letter of its own. */
+/** The suits that can be added to the five: each needs a letter of its own. */
 export function sixthSuits(): string[] {
   const taken = suitChoices().flatMap(({ letter, plain }) => (plain ? [letter] : []));
   const names = suitChoices().flatMap(({ name, letter }) => (taken.includes(letter) ? [] : [name]));
@@ -105,16 +105,16 @@ export function sixthSuits(): string[] {
   return names.sort((one, other) => place(one) - place(other));
 }
 
-/** What the server says of some rules: the latest answer, and what is wrong with what was asked last. */
+/** The server's description of some rules: the latest answer, and the error of the latest request. */
 export interface Told {
   answer: RulesAnswer | null;
   problem: string;
 }
 
-/** How long to wait for the next change before the server is asked. */
+/** The delay before a request, in case of further changes. */
 const CALM_MS = 120;
 
-/** Ask about rules whenever they change; an answer stays until the next one is there. */
+/** Request a description whenever the rules change; an answer stays until the next one arrives. */
 export function useTold(question: RulesAsked): Told {
   const [told, setTold] = useState<Told>({ answer: null, problem: "" });
   const key = JSON.stringify(question);

@@ -1,4 +1,4 @@
-/** One page of everything that a person may prefer, with a table that shows what it does. */
+/** All preferences on one page, with a table that shows their effect. */
 import { me } from "../api";
 import { seatName } from "../game/scene";
 import { t } from "../i18n";
@@ -86,7 +86,7 @@ function Call() {
   );
 }
 
-/** The table as it looks with what is chosen: a picture, in which nothing can be done. */
+/** The table with the chosen preferences: a preview without actions. */
 function Sample() {
   const { picture, seats } = SAMPLE;
   const planning = premoves.value === "on";
@@ -117,7 +117,7 @@ function Sample() {
   );
 }
 
-/** Whether one is called: by a note, by a bell. */
+/** Whether the page alerts the reader: by a notification, by a sound. */
 function Signs() {
   return (
     <span class="sample-signs">

@@ -1,4 +1,4 @@
-/** A table to look at while one chooses how tables look. */
+/** A sample table for the page of preferences. */
 
 import type { Scene } from "../game/scene";
 import type { CardPicture, Picture, RulesInfo, SuitInfo } from "../protocol";
@@ -113,7 +113,7 @@ const PICTURE: Picture = {
   needed_efficiency: 1.12,
 };
 
-/** Somebody with a bot, right after a hint to that person. */
+/** A person with a bot, right after a hint to that person. */
 export const SAMPLE: Scene = {
   rules: RULES,
   seats: [{}, { bot: "conventions", called: "Haru" }],

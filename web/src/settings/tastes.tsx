@@ -1,4 +1,4 @@
-/** The questions of taste that the table's menu and the page of preferences both ask. */
+/** The preferences that the table's menu and the page of preferences share. */
 import type { Signal } from "@preact/signals";
 import { LANGUAGES, language, setLanguage, t } from "../i18n";
 import { CHOICES, caution, coach, knowledge, notifications, sound, theme } from "../preferences";
@@ -50,7 +50,7 @@ export function LanguageTaste() {
   );
 }
 
-/** What the reader hears of a game that goes on elsewhere. */
+/** The alerts for a game in the background. */
 export function CallTaste() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Looking at a replay together: who is here, who leads, what is said. */
+/** A shared replay: the members, the leader, the chat. */
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { NameField } from "../accounts/NameField";
 import { takeName } from "../accounts/names";
@@ -19,7 +19,7 @@ interface TogetherProps {
 }
 
 export function Together({ branches, table, refused }: TogetherProps) {
-  // The server learns who this is only when somebody joins.
+  // The server identifies the person when the connection opens.
   const shared = useMemo(() => new SharedReplay(branches), [branches, me.value?.id]);
   useEffect(() => shared.join(), [shared]);
   const { broken, gathering, reason } = shared;
@@ -47,7 +47,7 @@ function leading({ gathering, isLeading }: SharedReplay): string {
   return name ? t("together.leads", { name }) : t("together.nobody");
 }
 
-/** Follow or look around; the leader may give the lead away. */
+/** Follow or look around; the leader may hand over the lead. */
 function Lead({ shared }: { shared: SharedReplay }) {
   const { following, gathering, isLeading } = shared;
   const now = gathering.value;

@@ -1,4 +1,4 @@
-/** A replay that several people look at together: one leads, the others follow or look around. */
+/** A shared replay: one person leads, the others follow or look around. */
 import { computed, effect, signal, untracked } from "@preact/signals";
 import type { Branches } from "../branches/branches";
 import { type Gathering, PROTOCOL, type Show, type TogetherMessage, type Wish } from "../protocol";
@@ -15,14 +15,14 @@ export interface Line {
   text: string;
 }
 
-/** One replay that this page shares with others, from joining them to leaving. */
+/** One shared replay on this page, from joining to leaving. */
 export class SharedReplay {
   readonly gathering = signal<Gathering | null>(null);
   readonly said = signal<Line[]>([]);
-  /** Whether this page goes where the leader goes. */
+  /** Whether this page follows the leader. */
   readonly following = signal(true);
   readonly broken = signal(false);
-  /** Why the server does not want to go on. */
+  /** Why the server closed the connection for good. */
   readonly reason = signal("");
   readonly isLeading = computed(() => {
     const now = this.gathering.value;
@@ -35,7 +35,7 @@ export class SharedReplay {
 
   constructor(private readonly branches: Branches) {}
 
-  /** Join those who look at the game; the answer leaves them. */
+  /** Join the shared replay; return a function that leaves it. */
   join(): () => void {
     this.open();
     const stops = [this.lead(), this.point(), this.light()];
@@ -67,7 +67,7 @@ export class SharedReplay {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(wish));
   }
 
-  /** Take a message; whether the line may be opened again after it. */
+  /** Handle a message; return whether to reconnect after it. */
   private hear(message: TogetherMessage): boolean {
     switch (message.type) {
       case "gathering":
@@ -85,7 +85,7 @@ export class SharedReplay {
     }
   }
 
-  /** Go where the leader is. */
+  /** Go to the leader's moment. */
   async follow({ branch = null, eyes = "all", length = 0, moment }: Show): Promise<void> {
     const { branches } = this;
     const { replay, shown } = branches;
@@ -99,7 +99,7 @@ export class SharedReplay {
     if (replay.position.peek() !== moment) replay.step(moment);
   }
 
-  /** While one leads, tell where one is. */
+  /** As the leader, send the current moment. */
   private lead(): () => void {
     const { replay, shown } = this.branches;
     let before = "";
@@ -118,7 +118,7 @@ export class SharedReplay {
     });
   }
 
-  /** While one leads, tell at which card one points. */
+  /** As the leader, send the card under the pointer. */
   private point(): () => void {
     let latest: number | null = null;
     let timer = 0;
@@ -138,7 +138,7 @@ export class SharedReplay {
     };
   }
 
-  /** Light up what the leader points at. */
+  /** Highlight the card that the leader points at. */
   private light(): () => void {
     const clear = () => {
       for (const lit of document.querySelectorAll("[data-pointed]")) lit.removeAttribute("data-pointed");

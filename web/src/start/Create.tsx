@@ -1,4 +1,4 @@
-/** Opening a table of one's own. */
+/** Open a new table. */
 import { useEffect, useState } from "preact/hooks";
 import { NameField } from "../accounts/NameField";
 import { currentName } from "../accounts/names";
@@ -20,7 +20,7 @@ import { OPEN, openWith, type SeatPlan } from "./opening";
 import { SeatPlans } from "./SeatPlans";
 import "./Create.css";
 
-/** How many may sit at a table; six is for groups that like it crowded. */
+/** The possible numbers of players. */
 export const PLAYERS = [2, 3, 4, 5, 6];
 
 export function Create() {
@@ -88,7 +88,7 @@ function Opening({ draft, others, told }: OpeningProps) {
   );
 }
 
-/** The rules in words, and the text under which the server knows them. */
+/** The rules in words, and their text. */
 export function RulesText({ told: { answer, problem } }: { told: Told }) {
   if (problem) return <Problem text={problem} />;
   if (!answer) return null;

@@ -1,4 +1,4 @@
-/** The first page: play at once, open a table, join one, go on with one's games. */
+/** The start page: play at once, open a table, join one, continue a game. */
 import { lobby, me, myTables } from "../api";
 import { Face } from "../art/Card";
 import { t } from "../i18n";
@@ -44,7 +44,7 @@ export function Home() {
   );
 }
 
-/** What there is for those who know the game. */
+/** Links for people who know the game. */
 function Further() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Joining by a link or its code. */
+/** Join a table by its link or code. */
 import { useState } from "preact/hooks";
 import { Refusal, tableInfo } from "../api";
 import { t } from "../i18n";

@@ -1,4 +1,4 @@
-/** The one large button: you and bots, dealt at once. */
+/** The large button: the reader and bots, dealt at once. */
 import { useEffect, useState } from "preact/hooks";
 import { NameField } from "../accounts/NameField";
 import { currentName } from "../accounts/names";
@@ -56,7 +56,7 @@ export function PlayNow() {
   );
 }
 
-/** The one thing to ask; who says no may choose among the bots. */
+/** The only question; people who answer no may choose the bots. */
 function Experience({ newcomer }: { newcomer: boolean }) {
   return (
     <fieldset class="segments">
@@ -85,7 +85,7 @@ function Teammates({ bot, choose }: { bot: string; choose: (bot: string) => void
   );
 }
 
-/** A bot that was chosen long ago may be gone. */
+/** A bot chosen on an earlier visit may no longer exist. */
 function known(bot: string): string {
   const bots = offered()?.bots;
   return !bots || bots.some(({ name }) => name === bot) ? bot : DEFAULT_BOT;

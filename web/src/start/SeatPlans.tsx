@@ -1,4 +1,4 @@
-/** Who will sit where: oneself, friends, bots. */
+/** The plan for the seats: oneself, friends, bots. */
 
 import { currentName } from "../accounts/names";
 import { DEFAULT_BOT, offered, SPEEDS, type Speed, speedOf } from "../bots";
@@ -52,7 +52,7 @@ interface SeatPickProps {
   number: number;
   plan: SeatPlan;
   set: (plan: SeatPlan) => void;
-  /** Whether a seat before it has said already what this bot is like. */
+  /** Whether an earlier seat already describes this bot. */
   told: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Tables as lines that lead to them. */
+/** Tables as a list of links. */
 import type { ComponentChildren } from "preact";
 import { rulesLine, seatsLine } from "../game/labels";
 import { seatName } from "../game/scene";
@@ -50,7 +50,7 @@ function State({ line }: { line: TableLine }) {
   );
 }
 
-/** How far the game is, and when something happened last. */
+/** The progress of the game, and its last activity. */
 function when(line: TableLine): string {
   const turn = typeof line.turn === "number" && line.phase !== "waiting" ? line.turn : null;
   const far = line.phase === "over" ? "state.turns" : "state.at_turn";
@@ -67,7 +67,7 @@ function stateWords(line: TableLine): string {
   return t("state.turn", { name: seatName(line.seats, line.to_move) });
 }
 
-/** Those where it is one's turn come first. */
+/** Tables where it is the reader's turn come first. */
 export function urgentFirst(lines: TableLine[]): TableLine[] {
   return [...lines].sort((one, other) => Number(other.your_turn) - Number(one.your_turn));
 }

@@ -1,4 +1,4 @@
-/** Opening a table: become somebody, open it, sit down, seat the bots. */
+/** Open a table: create the person, open the table, sit down, add the bots. */
 
 import { takeName } from "../accounts/names";
 import { command, openTable } from "../api";
@@ -12,10 +12,10 @@ export interface SeatPlan {
   delay: number;
 }
 
-/** The plan of a seat that is kept free for a person. */
+/** The plan for a seat that is reserved for a person. */
 export const OPEN: SeatPlan = { bot: "", delay: 1 };
 
-/** Open a table with oneself at seat 0 and `others` after it; the id of the table. */
+/** Open a table with oneself at seat 0 and `others` after it; return its id. */
 export async function openWith(settings: Settings, others: SeatPlan[], open = openTable): Promise<string> {
   await takeName();
   const { id } = await open(settings);
@@ -26,19 +26,19 @@ export async function openWith(settings: Settings, others: SeatPlan[], open = op
   return id;
 }
 
-/** You and bots, dealt at once. */
+/** Deal at once with bots. */
 export async function playNow(players: number, bot: string): Promise<string> {
   const bots = Array.from({ length: players - 1 }, () => ({ bot, delay: 1 }));
   return openWith({ rules: await rulesText({ ...STANDARD, players }), advice: true }, bots);
 }
 
-/** A first game: with beginners, whose few conventions can be followed. */
+/** A first game: with beginners, whose few conventions are easy to follow. */
 export function playFirst(): Promise<string> {
   sayNewcomer(true);
   return playNow(3, BEGINNER);
 }
 
-/** The table that a link or a code leads to; nothing if it is neither. */
+/** The table of a link or code; null if it is neither. */
 export function tableOf(text: string): string | null {
   const found = /(?:\/t\/|^)([A-Za-z0-9_-]{4,32})(?:[/?#].*)?$/.exec(text.trim());
   return found?.[1] ?? null;

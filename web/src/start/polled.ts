@@ -1,4 +1,4 @@
-/** What is asked of the server again and again while somebody looks. */
+/** Poll the server while a component is shown. */
 import { useEffect, useState } from "preact/hooks";
 import { Refusal } from "../api";
 
@@ -6,11 +6,11 @@ const EVERY = 8_000;
 
 export interface Polled<T> {
   value: T | null;
-  /** Whether the latest try did not reach the server. */
+  /** Whether the latest attempt did not reach the server. */
   offline: boolean;
 }
 
-/** The latest answer; `key` begins anew when it changes. */
+/** The latest answer; a change of `key` starts again. */
 export function usePolled<T>(ask: () => Promise<T>, key: unknown = null): Polled<T> {
   const [state, setState] = useState<Polled<T>>({ value: null, offline: false });
   useEffect(() => {

@@ -17,7 +17,7 @@ export function NoteMark({ note }: { note: string | undefined }) {
   );
 }
 
-/** The effect of the latest hint to its hand on a card, in words; null if there is none, or the marks are off. */
+/** The effect of the latest hint to its hand on a card, in words; empty if there is none, or the marks are off. */
 export function touchText(card: CardPicture): string {
   return marks.value === "on" && card.latest ? t(card.touches > 1 ? "mark.again" : "mark.new") : "";
 }

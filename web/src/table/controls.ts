@@ -118,7 +118,7 @@ export class Controls {
     this.pick.value = { ...pick, value };
   }
 
-  /** Why an action cannot be taken now; null if it can. */
+  /** Why an action cannot be taken now, if it cannot. */
   blocked(action: Action): string | undefined {
     const scene = this.live.scene.value;
     const table = this.live.table.value;
@@ -169,7 +169,7 @@ export class Controls {
     this.complaint.value = joined("sentences", [t("premove.dropped"), why]);
   }
 
-  /** Why no hint can be given on the player's turn; null if one can. */
+  /** Why no hint can be given on the player's turn, if none can. */
   noHint(): string | undefined {
     const tokens = this.live.picture.value?.hint_tokens ?? 0;
     return this.live.myTurn.value && tokens < 1 ? t("blocked.token") : undefined;
@@ -205,7 +205,7 @@ export class Controls {
     else this.take(action);
   }
 
-  /** The confirmation before an action; null if none is needed. */
+  /** The confirmation before an action; empty if none is needed. */
   private doubt(action: Action): string {
     const scene = this.live.scene.value;
     if (!scene || caution.value === "never") return "";

@@ -4,7 +4,7 @@ import type { Controls } from "./controls";
 
 const THRESHOLD = 10;
 
-/** Where the dragged card would go if dropped now; null while nothing is dragged. */
+/** Where the dragged card would go if dropped now. */
 export type Drop = "play" | "discard" | "none" | { slot: number };
 export const drop = signal<Drop | null>(null);
 
