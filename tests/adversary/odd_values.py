@@ -38,13 +38,13 @@ class OddValues:
         self._luck = luck
         self._makers: dict[type, Callable[[Any, int], Any]] = {
             inspect.StructType: self._struct,
-            inspect.UnionType: lambda told, depth: self._of(luck.choice(told.types), depth),
-            inspect.ListType: lambda told, depth: self._several(told.item_type, depth),
-            inspect.VarTupleType: lambda told, depth: self._several(told.item_type, depth),
-            inspect.TupleType: lambda told, depth: [self._of(one, depth + 1) for one in told.item_types],
-            inspect.DictType: lambda told, depth: {self.text(): self._of(told.value_type, depth + 1)},
-            inspect.LiteralType: lambda told, _: luck.choice(told.values),
-            inspect.EnumType: lambda told, _: luck.choice([one.value for one in told.cls]),
+            inspect.UnionType: lambda result, depth: self._of(luck.choice(result.types), depth),
+            inspect.ListType: lambda result, depth: self._several(result.item_type, depth),
+            inspect.VarTupleType: lambda result, depth: self._several(result.item_type, depth),
+            inspect.TupleType: lambda result, depth: [self._of(one, depth + 1) for one in result.item_types],
+            inspect.DictType: lambda result, depth: {self.text(): self._of(result.value_type, depth + 1)},
+            inspect.LiteralType: lambda result, _: luck.choice(result.values),
+            inspect.EnumType: lambda result, _: luck.choice([one.value for one in result.cls]),
             inspect.BoolType: lambda *_: luck.random() < 0.5,
             inspect.IntType: lambda *_: luck.choice(NUMBERS),
             inspect.FloatType: lambda *_: luck.choice((*NUMBERS, 0.5, -0.0, 1e308)),
@@ -60,16 +60,16 @@ class OddValues:
         """A value of a type, by chance."""
         return self._of(inspect.type_info(kind), 0)
 
-    def _of(self, told: Any, depth: int) -> Any:
+    def _of(self, result: Any, depth: int) -> Any:
         if depth > 6 or self._luck.random() < 0.02:
             return self._luck.choice((*OTHERS, *NUMBERS, *TEXTS))
-        maker = self._makers.get(type(told))
-        return self.text() if maker is None else maker(told, depth)
+        maker = self._makers.get(type(result))
+        return self.text() if maker is None else maker(result, depth)
 
-    def _struct(self, told: Any, depth: int) -> Any:
-        fields = [one for one in told.fields if one.required or self._luck.random() < 0.4]
+    def _struct(self, result: Any, depth: int) -> Any:
+        fields = [one for one in result.fields if one.required or self._luck.random() < 0.4]
         made = {one.encode_name: self._of(one.type, depth + 1) for one in fields}
-        return made if told.tag is None else {told.tag_field: told.tag, **made}
+        return made if result.tag is None else {result.tag_field: result.tag, **made}
 
-    def _several(self, told: Any, depth: int) -> Any:
-        return [self._of(told, depth + 1) for _ in range(self._luck.choice((0, 1, 2, 5, 40)))]
+    def _several(self, result: Any, depth: int) -> Any:
+        return [self._of(result, depth + 1) for _ in range(self._luck.choice((0, 1, 2, 5, 40)))]

@@ -31,8 +31,8 @@ def _secret(answer: Answer) -> str:
 
 
 def _name(server: Server, secret: str) -> str | None:
-    told = ask(f"{server.url}/api/me", Cookie=f"hanabi={secret}")
-    return str(told.json()["name"]) if told.status == 200 else None
+    result = ask(f"{server.url}/api/me", Cookie=f"hanabi={secret}")
+    return str(result.json()["name"]) if result.status == 200 else None
 
 
 def test_a_one_time_link_moves_a_person_to_another_device(server: Server) -> None:

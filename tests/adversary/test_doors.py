@@ -80,10 +80,10 @@ async def test_logs_name_no_table_and_no_secret_even_when_they_tell_most(start_s
         ask(f"{server.url}/api/tables/{table}{path}", Cookie=f"hanabi={secret}")
     ask(f"{server.url}/t/{table}")
     server.stop()
-    told = server.log()
-    assert "stopped" in told
+    result = server.log()
+    assert "stopped" in result
     for hidden in (table, secret, link.rpartition("/")[2]):
-        assert hidden not in told
+        assert hidden not in result
 
 
 async def test_who_is_there_at_the_end_is_told_to_come_back(start_server: StartServer) -> None:

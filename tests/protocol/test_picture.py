@@ -83,8 +83,8 @@ def test_legal_actions_are_pictured_on_ones_own_turn() -> None:
 
 
 def test_an_edition_tells_the_options_that_are_on_in_it() -> None:
-    told = {name: edition_info(edition).options for name, edition in EDITIONS.items()}
-    assert told == {
+    result = {name: edition_info(edition).options for name, edition in EDITIONS.items()}
+    assert result == {
         "cocktail-2010": ("ratings",),
         "abacus": ("empty-hints", "ratings"),
         "splash-2023": (),

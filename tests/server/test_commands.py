@@ -1,4 +1,4 @@
-"""The commands as people use them: bots connect, openings are verified, mistakes get one line."""
+"""The commands as people use them: bots connect, openings are verified, errors take one line."""
 
 import asyncio
 import json
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.slow
 
 
 def hanabi(*words: str, given: str | None = None) -> "subprocess.CompletedProcess[str]":
-    """Run a command to its end."""
+    """Run a command and return the result."""
     return subprocess.run(
         [sys.executable, "-m", "hanabi", *words], capture_output=True, text=True, timeout=120, check=False, input=given
     )
@@ -26,7 +26,7 @@ def hanabi(*words: str, given: str | None = None) -> "subprocess.CompletedProces
 
 @pytest.fixture(scope="module")
 def finished(server: Server, tmp_path_factory: pytest.TempPathFactory) -> tuple[str, Path]:
-    """The link and the record of a game that two bots played over the protocol."""
+    """Return the link and the record of a game that two bots played over the protocol."""
 
     async def play() -> str:
         ann = await Account.register(server.url, "Ann")
@@ -60,7 +60,7 @@ def test_verify_notices_a_changed_opening(finished: tuple[str, Path], tmp_path: 
     data: dict[str, Any] = json.loads(finished[1].read_text())
     match change:
         case "deck":
-            # Two cards that were never drawn change places, so the moves still hold; failing that, any two do.
+            # Swap two cards that were never drawn, so that the moves stay legal; if there are none, any two.
             deck = data["deck"]
             other = next(place for place in range(len(deck)) if deck[place] != deck[-1])
             deck[-1], deck[other] = deck[other], deck[-1]
@@ -89,7 +89,7 @@ def test_verify_notices_a_changed_opening(finished: tuple[str, Path], tmp_path: 
         ("admin", "db", "upgrade", "--database", "sqlite:////missing/folder/x.sqlite3"),
     ],
 )
-def test_mistakes_get_one_line_and_code_two(words: tuple[str, ...]) -> None:
+def test_errors_take_one_line_and_exit_with_code_two(words: tuple[str, ...]) -> None:
     done = hanabi(*words)
     assert (done.returncode, done.stdout) == (2, ""), done
     assert done.stderr.count("\n") == 1

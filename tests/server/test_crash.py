@@ -1,4 +1,4 @@
-"""The server is killed without warning, again and again: nothing told is lost and nothing happens twice."""
+"""The server is killed repeatedly without warning: nothing acknowledged is lost, and nothing happens twice."""
 
 import asyncio
 import random

@@ -1,4 +1,4 @@
-"""The load test plays real games: every action is told to every player, once and in order."""
+"""The load test plays real games: every player receives every action, once and in order."""
 
 import time
 

@@ -1,4 +1,4 @@
-"""Other programs at a live table: one of another language, and a model through the SDK's own client."""
+"""Other programs at a live table: a bot in another language, and a model through the SDK's client."""
 
 import asyncio
 
@@ -18,9 +18,9 @@ async def test_a_program_and_a_model_play_a_whole_game_with_a_person(server: Ser
         await table.sit(0)
         await other.sit(1)
         program = f"program:{node()} {EXAMPLES / 'simple.mjs'}"
-        told, score, same = await asyncio.gather(
+        result, score, same = await asyncio.gather(
             play_as_model(link), play(table, lambda: make_bot("cautious")), play(other, lambda: make_bot(program))
         )
     assert score == same
-    assert f"with {score} of 9 points" in told
-    assert "seat 0 is Ann, seat 1 is Node, seat 2 is Model" in told
+    assert f"with {score} of 9 points" in result
+    assert "seat 0 is Ann, seat 1 is Node, seat 2 is Model" in result

@@ -1,4 +1,4 @@
-"""No setting is forgotten on its way: opened, changed, played again, restarted, and asked for by the browser's form."""
+"""No setting is lost: when a table is opened, changed, played again or restarted, and in the browser's form."""
 
 import re
 from pathlib import Path
@@ -17,26 +17,26 @@ CLIENT = Path(__file__).parents[2] / "web/src"
 
 FIELDS = [field.name for field in msgspec.structs.fields(Settings)]
 SWITCHES = {name for name, usual in msgspec.structs.asdict(Settings()).items() if isinstance(usual, bool)}
-"""The form and the room have a loop over all of these."""
+"""The form and the room loop over all of these."""
 
 
 def changed(*names: str) -> Settings:
-    """The usual settings but for some of them."""
+    """Return the default settings with some of them changed."""
     return Settings(**{name: OTHERWISE[name] for name in names})
 
 
 WALKED = [*([name] for name in FIELDS), FIELDS]
-"""Each setting by itself, then all together."""
+"""Each setting alone, then all together."""
 
 
-def test_every_setting_is_walked() -> None:
+def test_every_setting_is_tested() -> None:
     assert set(OTHERWISE) == set(FIELDS)
     for name, usual in msgspec.structs.asdict(Settings()).items():
         assert OTHERWISE[name] != usual
 
 
 async def settings_of(folder: Path, table: str) -> Settings:
-    """The settings of a table as a server that starts anew finds them."""
+    """Return the settings of a table as a restarted server loads them."""
     async with open_registry(folder, Clock()) as restarted:
         return (await restarted.find(table)).table.settings
 
@@ -59,7 +59,7 @@ async def test_settings_are_kept_when_the_host_changes_them(tmp_path: Path, name
 
 
 async def rematch(tables: TableRegistry, opened: Settings, settings: Settings | None) -> str:
-    """The table to which the group goes on after a game."""
+    """Return the table at which a group continues after a game."""
     inbox = await tables.open(ANN, opened)
     table = inbox.table.id
     await do(tables, table, c.Sit(id="sit", seat=0))
@@ -91,7 +91,7 @@ def test_the_form_sets_every_setting() -> None:
     assert {name for names in copied for name in re.findall(r"(?:^|, )(\w+)", names)} == set(FIELDS) - SWITCHES
 
 
-def test_whoever_joins_reads_every_setting() -> None:
+def test_every_setting_is_shown_to_people_who_join() -> None:
     """The title is the heading above them, and the rules have lines of their own."""
     source = (CLIENT / "game/labels.ts").read_text()
     lines = source[source.index("export function settingsLines") :]

@@ -114,8 +114,8 @@ async def test_undo_needs_everybody_and_rewinds_past_bots() -> None:
     assert table.table.going.turn == 3
     await table.do(BEN, c.Vote, agree=True)
     assert (table.table.going.turn, table.table.going.seat) == (1, 1)
-    told = ear.messages()[-1]
-    assert told["rewind"] == table.table.going.event_count
+    result = ear.messages()[-1]
+    assert result["rewind"] == table.table.going.event_count
 
 
 async def test_a_vote_ends_the_game_with_more_than_half() -> None:

@@ -30,7 +30,7 @@ def main() -> None:
             server.stop()
         moderate(file)
         text = dump(file)
-        folded = fold(file, {person: told["secrets"] for person, told in people.items()})
+        folded = fold(file, {person: result["secrets"] for person, result in people.items()})
     target.write_text(text, encoding="utf-8")
     target.with_suffix(".json").write_text(_laid_out(people, folded), encoding="utf-8")
 

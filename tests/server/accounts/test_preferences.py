@@ -1,4 +1,4 @@
-"""Preferences: a person's own, the same on every device, and nothing but what there is to choose."""
+"""Preferences are personal, the same on all devices, and validated."""
 
 import json
 from pathlib import Path
@@ -17,23 +17,23 @@ from tests.support.servers import Server, StartServer
 
 
 def put(server: Server, body: object, secret: str, **headers: str) -> int:
-    """Choose, and tell the status."""
+    """Set preferences and return the status."""
     sent = json.dumps(body).encode()
     return ask(f"{server.url}/api/me/preferences", "PUT", sent, Cookie=f"hanabi={secret}", **headers).status
 
 
-def test_they_are_kept_for_a_person(server: Server) -> None:
+def test_preferences_are_stored_for_a_person(server: Server) -> None:
     ann, ben = register(server), register(server, "Ben")
     mine = f"{server.url}/api/me/preferences"
     assert ask(mine, Cookie=f"hanabi={ann}").json() is None
     assert put(server, {"theme": "dark", "newest": "left", "language": "ja"}, ann) == 200
     assert put(server, {"newest": "left"}, ann) == 200
-    told = ask(mine, Cookie=f"hanabi={ann}").json()
-    assert told == msgspec.to_builtins(Preferences(newest="left"))
+    result = ask(mine, Cookie=f"hanabi={ann}").json()
+    assert result == msgspec.to_builtins(Preferences(newest="left"))
     assert ask(mine, Cookie=f"hanabi={ben}").json() is None
 
 
-def test_strangers_have_none_and_choose_nothing(server: Server) -> None:
+def test_strangers_have_no_preferences(server: Server) -> None:
     mine = f"{server.url}/api/me/preferences"
     assert ask(mine).json() is None
     assert ask(mine, Cookie="hanabi=stolen").status == 403
@@ -53,7 +53,7 @@ def test_strangers_have_none_and_choose_nothing(server: Server) -> None:
         "dark",
     ],
 )
-def test_only_what_there_is_to_choose(server: Server, body: object) -> None:
+def test_invalid_preferences_are_refused(server: Server, body: object) -> None:
     ann = register(server)
     assert put(server, body, ann) == 400
     assert ask(f"{server.url}/api/me/preferences", Cookie=f"hanabi={ann}").json() is None
@@ -65,12 +65,12 @@ def test_changes_are_rate_limited(start_server: StartServer) -> None:
     assert 429 in {put(server, {"pace": "on"}, ann) for _ in range(60)}
 
 
-def test_what_another_release_stored_is_read_as_far_as_it_is_known() -> None:
+def test_unknown_stored_preferences_are_ignored() -> None:
     assert known_preferences({"theme": "dark", "sound": "loud", "cards": "round"}) == Preferences(theme="dark")
     assert known_preferences(["dark"]) == Preferences()
 
 
-async def test_they_survive_a_restart(tmp_path: Path) -> None:
+async def test_preferences_survive_a_restart(tmp_path: Path) -> None:
     ann = Person("ann", "Ann")
 
     async def work(chosen: Preferences | None) -> Preferences | None:

@@ -1,4 +1,4 @@
-"""The files with which a server is run: their commands exist, their settings are known, their figures are measured."""
+"""The files for deployment: their commands, settings and metrics exist."""
 
 import configparser
 import json
@@ -29,19 +29,19 @@ UNITS = sorted(DEPLOY.glob("*.service")) + sorted(DEPLOY.glob("*.timer"))
 
 
 def settings() -> set[str]:
-    """What `hanabi serve` takes from the environment."""
+    """Return the environment variables of `hanabi serve`."""
     named = [option.envvar for option in serve.params]
     return {name for some in named for name in ([some] if isinstance(some, str) else some or ())}
 
 
 def check_command(words: list[str]) -> None:
-    """A command of ours can be given like this; `--help` keeps it from being done."""
+    """Check that a command with these words exists; `--help` prevents its execution."""
     done = CliRunner().invoke(main, [*words, "--help"])
     assert done.exit_code == 0, done.output
 
 
 def read_unit(file: Path) -> configparser.RawConfigParser:
-    """The settings of a unit file."""
+    """Return the settings of a unit file."""
     parser = configparser.RawConfigParser(strict=True, interpolation=None)
     parser.optionxform = str  # type: ignore[assignment,method-assign]
     parser.read(file)
@@ -54,7 +54,7 @@ def test_every_option_comes_from_the_environment_by_its_own_name() -> None:
         assert f"HANABI_{'LIMITS' if name == 'LIMIT' else name}" in settings(), name
 
 
-def test_the_file_of_settings_has_every_setting() -> None:
+def test_the_environment_file_has_every_setting() -> None:
     lines = re.findall(r"^#?([A-Z_]+)=(.*)$", (DEPLOY / "hanabi.env").read_text(), re.MULTILINE)
     assert {name for name, _ in lines} == settings() - {"FORWARDED_ALLOW_IPS"}
     usual = {name: value for name, value in lines if name not in ("HANABI_URL", "HANABI_IMPRINT", "HANABI_KEEP_DAYS")}
@@ -66,19 +66,19 @@ def test_the_file_of_settings_has_every_setting() -> None:
 
 
 def words_of(value: str) -> list[str]:
-    """The words of a command in a unit file, without what systemd itself takes out of them."""
+    """Return the words of a command in a unit file, without systemd's own escapes."""
     return shlex.split(value.replace("$$", "$").replace("%%", "%"))
 
 
 def steps() -> list[list[str]]:
-    """The commands by which the page sets a server up and puts a backup back, as words."""
+    """Return the commands of the page that set up a server and restore a backup, as words."""
     page = (ROOT / "docs" / "deploy.md").read_text()
     section = page.partition("## systemd")[2].partition("\n## ")[0]
     return [shlex.split(line, comments=True) for line in section.splitlines() if line.startswith("    ")]
 
 
 @pytest.mark.parametrize("unit", UNITS, ids=lambda unit: unit.name)
-def test_a_unit_runs_commands_that_there_are(unit: Path) -> None:
+def test_units_run_existing_commands(unit: Path) -> None:
     for section in read_unit(unit).values():
         for key, value in section.items():
             if key.startswith("Exec") and HANABI in value:
@@ -107,7 +107,7 @@ def test_the_page_installs_what_the_units_name() -> None:
 
 
 @pytest.mark.slow
-def test_the_backup_of_the_unit_is_made_and_put_back_as_written(tmp_path: Path) -> None:
+def test_the_backup_unit_works_and_its_backup_can_be_restored(tmp_path: Path) -> None:
     service = read_unit(DEPLOY / "hanabi-backup.service")["Service"]
     (tmp_path / "backups").mkdir()
     script = f'#!/bin/sh\nexec {shlex.quote(sys.executable)} -m hanabi "$@"\n'
@@ -129,7 +129,7 @@ def test_the_backup_of_the_unit_is_made_and_put_back_as_written(tmp_path: Path) 
     restore = next(words for words in steps() if "restore" in words)
     run(*(f"backups/{copy.name}" if word.startswith("backups/") else word for word in restore[restore.index(HANABI) :]))
     assert len(list(tmp_path.glob("hanabi.sqlite3.before-*"))) == 1
-    assert (tmp_path / "hanabi.sqlite3").stat().st_mode & 0o777 == 0o600  # as private as it was
+    assert (tmp_path / "hanabi.sqlite3").stat().st_mode & 0o777 == 0o600  # the permissions are kept
 
 
 @pytest.mark.slow
@@ -144,7 +144,7 @@ def test_systemd_understands_the_units(tmp_path: Path) -> None:
     assert ours == []
 
 
-def test_the_container_runs_commands_and_copies_files_that_there_are() -> None:
+def test_the_container_runs_existing_commands_and_copies_existing_files() -> None:
     text = (DEPLOY / "Containerfile").read_text().replace("\\\n", " ")
     lines = [line.strip() for line in text.splitlines() if line.strip() and not line.startswith("#")]
     kinds = {"FROM", "COPY", "RUN", "USER", "WORKDIR", "VOLUME", "ENV", "EXPOSE", "HEALTHCHECK", "CMD"}
@@ -159,23 +159,23 @@ def test_the_container_runs_commands_and_copies_files_that_there_are() -> None:
     assert lines.index("USER hanabi") < next(n for n, line in enumerate(lines) if line.startswith("CMD"))
 
 
-def test_the_composition_is_sound() -> None:
-    told: dict[str, Any] = yaml.safe_load((DEPLOY / "compose.yaml").read_text())
-    server = told["services"]["hanabi"]
+def test_the_compose_file_is_valid() -> None:
+    result: dict[str, Any] = yaml.safe_load((DEPLOY / "compose.yaml").read_text())
+    server = result["services"]["hanabi"]
     assert set(server["environment"]) <= settings()
     assert server["command"][0] == "hanabi"
     check_command(server["command"][1:])
     assert (DEPLOY / server["build"]["context"] / server["build"]["dockerfile"]).is_file()
-    for service in told["services"].values():
-        assert set(service.get("depends_on", {})) <= set(told["services"])
+    for service in result["services"].values():
+        assert set(service.get("depends_on", {})) <= set(result["services"])
         for volume in service.get("volumes", ()):
-            assert volume.partition(":")[0] in told["volumes"]
+            assert volume.partition(":")[0] in result["volumes"]
 
 
-def test_every_figure_of_the_dashboard_is_measured() -> None:
-    told = json.loads((DEPLOY / "dashboard.json").read_text())
+def test_every_metric_of_the_dashboard_exists() -> None:
+    result = json.loads((DEPLOY / "dashboard.json").read_text())
     asked = {
-        name for panel in told["panels"] for it in panel["targets"] for name in re.findall(r"hanabi_\w+", it["expr"])
+        name for panel in result["panels"] for it in panel["targets"] for name in re.findall(r"hanabi_\w+", it["expr"])
     }
     kinds = dict(re.findall(r"^# TYPE (hanabi_\w+) (\w+)$", generate_latest().decode(), re.MULTILINE))
     known = {f"{name}_bucket" if kind == "histogram" else name for name, kind in kinds.items()}
@@ -183,7 +183,7 @@ def test_every_figure_of_the_dashboard_is_measured() -> None:
     assert asked == known
 
 
-def test_the_page_on_running_a_server_names_every_setting_and_command() -> None:
+def test_the_deployment_page_lists_every_setting_and_command() -> None:
     page = (ROOT / "docs" / "deploy.md").read_text()
     missing = [name for name in settings() if f"`{name}`" not in page]
     assert missing == []
@@ -191,7 +191,7 @@ def test_the_page_on_running_a_server_names_every_setting_and_command() -> None:
     assert [file.name for file in DEPLOY.iterdir() if f"deploy/{file.name}" not in page] == []
 
 
-def test_an_imprint_shows_no_tags_and_leads_nowhere_unsafe(tmp_path: Path) -> None:
+def test_an_imprint_has_no_tags_and_no_unsafe_links(tmp_path: Path) -> None:
     file = tmp_path / "imprint.md"
     file.write_text(
         "# A & B\n<img src=x onerror=alert(1)>\n\n[x](javascript:alert(1)) [y](https://example.org)\n![z](z)"

@@ -1,4 +1,4 @@
-"""An operator's hand while people play: names and titles go, games end, tables leave, and all of it is noted."""
+"""Moderation while people play: names and titles are replaced, games ended, tables removed, and all of it is logged."""
 
 import asyncio
 import json
@@ -21,7 +21,7 @@ from tests.support.servers import Server, running_server
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """Run a server with its own database, for the lists of operators."""
+    """Run a server with its own database, for operators' lists."""
     with running_server(tmp_path_factory.mktemp("operators"), "--trusted") as server:
         yield server
 
@@ -32,14 +32,14 @@ def command(database: str, *words: str) -> Result:
 
 
 async def operate(server: Server, *words: str) -> str:
-    """Run a command that must succeed, while the loop goes on."""
+    """Run a command in a thread; it must succeed."""
     done = await asyncio.to_thread(command, server.database, *words)
     assert done.exit_code == 0, done.output
     return str(done.output)
 
 
 async def until(table: LiveTable, holds: Callable[[], bool]) -> None:
-    """Wait until something is known at a table."""
+    """Wait until a condition holds at a table."""
     async with asyncio.timeout(60):
         if not holds():
             async for _ in table:
@@ -52,7 +52,7 @@ def lines(output: str) -> list[dict[str, Any]]:
     return [json.loads(line) for line in output.splitlines() if line.startswith("{")]
 
 
-async def test_a_rude_name_and_title_are_replaced_for_everybody(server: Server) -> None:
+async def test_a_rude_name_and_title_are_replaced_for_everyone(server: Server) -> None:
     rude, ben = [await Account.register(server.url, name) for name in ("Rude word", "Ben")]
     link = await rude.open_table(Settings(rules="abacus+players=2", title="Rude title", talk=Talk.OPEN, listed=True))
     async with LiveTable(link, rude) as one, LiveTable(link, ben) as other:
@@ -100,7 +100,7 @@ async def test_a_game_is_ended_and_a_table_removed_while_people_are_there(server
         assert await ben.my_tables() == []
 
 
-async def test_a_removed_person_is_a_stranger_and_nobody_at_tables(server: Server) -> None:
+async def test_a_removed_person_is_signed_out_and_anonymous_at_tables(server: Server) -> None:
     eve, ben = [await Account.register(server.url, name) for name in ("Eve", "Ben")]
     link = await eve.open_table(Settings(rules="abacus+players=2"))
     async with LiveTable(link, eve) as one, LiveTable(link, ben) as other:
@@ -116,7 +116,7 @@ async def test_a_removed_person_is_a_stranger_and_nobody_at_tables(server: Serve
     assert found == []
 
 
-async def test_everything_is_listed_and_noted(server: Server) -> None:
+async def test_everything_is_listed_and_logged(server: Server) -> None:
     ann = await Account.register(server.url, "Älice 100%")
     link = await ann.open_table(Settings(rules="abacus+players=2", title="Tea % two"))
     table = link.rpartition("/")[2]
@@ -140,19 +140,19 @@ async def test_everything_is_listed_and_noted(server: Server) -> None:
         ("people", "remove", "nothere", "--yes"),
     ],
 )
-def test_what_is_not_there_is_said_in_one_line(server: Server, words: tuple[str, ...]) -> None:
+def test_unknown_ids_get_a_message_of_one_line(server: Server, words: tuple[str, ...]) -> None:
     done = command(server.database, *words)
     assert (done.exit_code, done.output.count("\n")) == (2, 1), done.output
 
 
-async def test_a_name_that_cannot_be_seen_is_refused(server: Server) -> None:
+async def test_an_invisible_name_is_refused(server: Server) -> None:
     ann = await Account.register(server.url, "Ann")
     done = await asyncio.to_thread(command, server.database, "people", "rename", ann.person.id, "\u3164")
     assert done.exit_code == 2
     assert await ann.call("GET", "/api/me")
 
 
-def test_an_older_database_is_to_be_upgraded_first(tmp_path: Path) -> None:
+def test_an_older_database_must_be_upgraded_first(tmp_path: Path) -> None:
     (tmp_path / "empty.sqlite3").touch()
     for words in (("tables", "list"), ("people", "list")):
         done = command(f"sqlite:///{tmp_path}/empty.sqlite3", *words)
@@ -160,20 +160,20 @@ def test_an_older_database_is_to_be_upgraded_first(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("words", [("tables", "list"), ("events", "list"), ("db", "tables"), ("db", "audit")])
-def test_no_file_is_made_where_none_was(words: tuple[str, ...], tmp_path: Path) -> None:
+def test_no_database_file_is_created(words: tuple[str, ...], tmp_path: Path) -> None:
     done = command(f"sqlite:///{tmp_path}/none.sqlite3", *words)
     assert (done.exit_code, "There is no database file" in done.output) == (2, True)
     assert not list(tmp_path.iterdir())
 
 
-def test_an_older_id_that_begins_with_a_dash_comes_after_two_and_a_wrong_option_is_no_id(server: Server) -> None:
+def test_ids_with_a_leading_dash_follow_two_dashes(server: Server) -> None:
     asked = CliRunner().invoke(main, ["admin", "people", "rename", "--database", server.database, "--", "-Fa", "Ann"])
     assert (asked.exit_code, "There is no" in asked.output) == (2, True)
     wrong = command(server.database, "tables", "remove", "x", "--yess")
     assert (wrong.exit_code, "No such option" in wrong.output) == (2, True)
 
 
-def test_the_title_of_an_evening_is_replaced_at_its_tables_too(server: Server) -> None:
+def test_renaming_an_event_renames_its_tables(server: Server) -> None:
     host = Guest(server, "Rude host")
     deck = " ".join(map(str, Rules.parse("R Y, ranks=3, players=2").deck))
     wanted = {"settings": {"rules": "R Y, ranks=3, players=2", "title": "Rude evening"}, "tables": 2, "deal": deck}
@@ -191,8 +191,8 @@ def test_the_title_of_an_evening_is_replaced_at_its_tables_too(server: Server) -
     expected = [("Friday 1", "Polite"), ("Friday 2", "Polite")]
     shown: list[tuple[str, str]] = []
     while shown != expected:  # running servers look once a second
-        told = [host.get("GET", table) for table in tables]
-        shown = [(it["settings"]["title"], it["chosen_by"]) for it in told]
+        result = [host.get("GET", table) for table in tables]
+        shown = [(it["settings"]["title"], it["chosen_by"]) for it in result]
     assert (host.get("GET", path)["title"], host.get("GET", path)["host"]) == ("Friday", "Polite")
     audit = command(server.database, "db", "audit").output
     assert re.search(rf"renamed evening +{evening} +'Rude evening' is 'Friday'", audit)

@@ -1,4 +1,4 @@
-"""A backup taken while people play, and put back: every move that was acknowledged before it is there."""
+"""A backup made during games contains every move that was acknowledged before it."""
 
 import asyncio
 import random
@@ -31,12 +31,12 @@ def _have_moved(players: list[Player], moves: int) -> bool:
 
 
 def restore(backup: Path, server: Server) -> Result:
-    """Put a backup in the place of a server's database."""
+    """Restore a backup as a server's database."""
     return command("db", "restore", str(backup), "--replace", "--database", server.database)
 
 
 async def _load(server: Server, folder: Path) -> list[dict[str, list[tuple[int, str]]]]:
-    """Play at many tables, back up in the middle, and say what was acknowledged when each backup began."""
+    """Play at many tables and back up in between; return what was acknowledged when each backup began."""
     tables = [table for number in range(TABLES) for table in await seat_players(server, number)]
     players = [Player(table, random.Random(number)) for number, table in enumerate(tables)]
     begun, until = [], asyncio.Event()
@@ -44,10 +44,10 @@ async def _load(server: Server, folder: Path) -> list[dict[str, list[tuple[int, 
     playing = [asyncio.create_task(player.play(until)) for player in players]
     for number in range(BACKUPS):
         await eventually(partial(_have_moved, players, 30 * (number + 1)))
-        told: dict[str, list[tuple[int, str]]] = {}
+        result: dict[str, list[tuple[int, str]]] = {}
         for player in players:
-            told.setdefault(player.table.id, []).extend(player.acknowledged)
-        begun.append(told)
+            result.setdefault(player.table.id, []).extend(player.acknowledged)
+        begun.append(result)
         backup = ("db", "backup", str(folder / f"{number}.copy"), "--database", server.database)
         done = await asyncio.to_thread(command, *backup)
         assert done.exit_code == 0, done.output
@@ -65,13 +65,13 @@ async def test_a_restored_backup_has_every_acknowledged_move(start_server: Start
     running = await asyncio.to_thread(restore, tmp_path / "0.copy", server)
     assert (running.exit_code, "Another server already uses" in running.output) == (2, True)
     server.kill()
-    for number, told in enumerate(begun):
+    for number, result in enumerate(begun):
         done = await asyncio.to_thread(restore, tmp_path / f"{number}.copy", server)
         assert done.exit_code == 0, done.output
         logs = await logs_of(server.database)
-        for table, moves in told.items():
+        for table, moves in result.items():
             assert set(moves) <= set(logs[table])
-        assert sum(map(len, told.values())) >= 30 * (number + 1)
+        assert sum(map(len, result.values())) >= 30 * (number + 1)
     server.start()
     ann = await Account.register(server.url, "Ann")
     for table in begun[-1]:
@@ -80,14 +80,14 @@ async def test_a_restored_backup_has_every_acknowledged_move(start_server: Start
 
 @pytest.fixture
 def backup(tmp_path: Path) -> Path:
-    """A backup of a small database."""
+    """Create a backup of a small database."""
     database = f"sqlite:///{tmp_path}/small.sqlite3"
     assert command("db", "upgrade", "--database", database).exit_code == 0
     assert command("db", "backup", str(tmp_path / "small.copy"), "--database", database).exit_code == 0
     return tmp_path / "small.copy"
 
 
-def test_what_is_there_is_replaced_only_if_that_is_said_and_kept(backup: Path, tmp_path: Path) -> None:
+def test_a_database_is_replaced_only_on_request_and_kept(backup: Path, tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path}/small.sqlite3"
     refused = command("db", "restore", str(backup), "--database", database)
     assert (refused.exit_code, refused.output.count("\n")) == (2, 1)

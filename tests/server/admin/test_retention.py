@@ -1,4 +1,4 @@
-"""A server of a thousand old rooms is smaller afterwards, and nobody's running game is gone."""
+"""Deleting a thousand old tables shrinks the database and removes no running game."""
 
 import asyncio
 import sqlite3
@@ -24,7 +24,7 @@ MOVE = '{"type":"said","seat":0,"name":"Ann","text":"' + "x" * 180 + '"}'
 
 
 def _fill(file: Path) -> None:
-    """A thousand old rooms, and a few that somebody needs."""
+    """Create a thousand old tables, and a few that are still needed."""
     rooms: list[tuple[str, int, str, int | None]] = [(f"old-{number}", OLD, "waiting", 5) for number in range(1000)]
     rooms += [("over", OLD, "over", 5), ("plays", OLD, "playing", 5), ("new", NOW - DAY_MS, "waiting", 1)]
     rooms += [("behind", OLD, "waiting", 4), ("unread", OLD, "waiting", None)]
@@ -70,7 +70,7 @@ def _column(file: Path, query: str) -> set[str]:
         return {row[0] for row in connection.execute(query)}
 
 
-async def test_a_thousand_old_rooms_go_and_no_running_game(file: Path) -> None:
+async def test_old_tables_are_deleted_but_no_running_game(file: Path) -> None:
     before = _size(file)
     await _tidy(file, Retention(90), spare=("old-3",))
     kept = {"over", "plays", "new", "behind", "unread", "old-3"}
@@ -85,13 +85,13 @@ async def test_a_thousand_old_rooms_go_and_no_running_game(file: Path) -> None:
     assert _size(file) < before / 5
 
 
-async def test_finished_games_go_only_if_that_is_wished(file: Path) -> None:
+async def test_finished_games_are_deleted_only_on_request(file: Path) -> None:
     await _tidy(file, Retention(90, finished=True))
     assert _column(file, "SELECT id FROM tables") == {"plays", "new", "behind", "unread"}
     assert "plays" in _column(file, "SELECT id FROM people")
 
 
-def test_nothing_is_done_unless_it_is_said(file: Path) -> None:
+def test_nothing_is_deleted_without_yes(file: Path) -> None:
     words = ["admin", "db", "tidy", "--keep-days", "50", "--database", f"sqlite:///{file}"]
     said = CliRunner().invoke(main, words)
     assert said.exit_code == 0
@@ -108,8 +108,8 @@ def test_a_server_deletes_old_data_by_itself(file: Path, start_server: StartServ
     assert '"tables": "1000"' in server.log()
 
 
-def test_whoever_adds_a_table_to_the_database_says_what_becomes_of_it() -> None:
-    """Rows that belong to a table or a person go with it; those named here stay, each for a reason."""
+def test_every_database_table_has_a_retention_rule() -> None:
+    """Rows that belong to a table or a person are deleted with it; each exception here has a reason."""
     stays_with_tables = {schema.deal_seen}  # who has seen a deal has seen it
     stays_with_people = {schema.entries, schema.branches}  # of others' games, with the name replaced
     parts = {table for table in schema.metadata.tables.values() if "table_id" in table.c}

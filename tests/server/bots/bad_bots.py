@@ -1,4 +1,4 @@
-"""Bots that misbehave, each in its own way."""
+"""Bots that misbehave in different ways."""
 
 import os
 import time
@@ -11,21 +11,21 @@ class Hanging(Bot):
     """Thinks for ever."""
 
     def act(self, view: View) -> Action:  # noqa: ARG002
-        """Do not come back."""
+        """Never return."""
         while True:
             time.sleep(60)
 
 
 class Dying(Bot):
-    """Takes its process along."""
+    """Kills its process."""
 
     def act(self, view: View) -> Action:  # noqa: ARG002
-        """End everything."""
+        """Exit at once."""
         os._exit(3)
 
 
 class Erring(Bot):
-    """Raises."""
+    """Raises an error."""
 
     def act(self, view: View) -> Action:
         """Divide by zero."""
@@ -33,9 +33,9 @@ class Erring(Bot):
 
 
 class Cheating(Bot):
-    """Chooses what is not legal, and talks over the answers."""
+    """Chooses illegal moves and prints to standard output."""
 
     def act(self, view: View) -> Action:  # noqa: ARG002
-        """Discard with all tokens there."""
+        """Discard although all hint tokens are there."""
         print("not an answer")
         return Discard(0)

@@ -1,4 +1,4 @@
-"""Bots in real worker processes: good ones move, bad ones are replaced for that move."""
+"""Bots in real worker processes: good ones move, bad ones are replaced for a move."""
 
 import signal
 import subprocess
@@ -44,8 +44,8 @@ async def test_a_bot_that_fails_is_replaced_for_that_move(bot: str) -> None:
     await table.do(ANN, c.Start)
     await eventually(lambda: table.table.number == 4 or table.table.going.turn == 1)
     await pool.stop()
-    told = ear.messages()[-1]["what"]
-    assert (told["type"], told["bot"], told["because"]) == ("moved", "cautious", "failed")
+    result = ear.messages()[-1]["what"]
+    assert (result["type"], result["bot"], result["because"]) == ("moved", "cautious", "failed")
 
 
 def test_a_worker_ignores_ctrl_c() -> None:
@@ -63,7 +63,7 @@ def test_a_worker_ignores_ctrl_c() -> None:
         assert process.returncode == 0
 
 
-async def test_bots_that_look_at_their_cards_sit_at_no_table() -> None:
+async def test_cheating_bots_cannot_sit_at_tables() -> None:
     assert "cautious" in honest_bots()
     assert "cheater" not in honest_bots()
 

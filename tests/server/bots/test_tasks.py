@@ -1,4 +1,4 @@
-"""What a bot process answers: from what a seat may know, and nothing that a bot's author wrote by mistake."""
+"""Tasks of bot processes use only what a seat may know, and drop invalid data of third-party bots."""
 
 from typing import Any
 
@@ -43,11 +43,11 @@ def test_every_reason_can_be_sent(reason: Any) -> None:
         SurePlay(0, (Rules(players=2).cards[0],) * 9_000),
     ],
 )
-def test_junk_is_no_reason(junk: Any) -> None:
+def test_invalid_reasons_are_dropped(junk: Any) -> None:
     assert thoughts_of(junk, seated()) == ()
 
 
-def test_no_reason_is_none_and_a_long_one_is_cut() -> None:
+def test_long_reasons_are_truncated() -> None:
     assert thoughts_of(None, seated()) == ()
     (thought,) = thoughts_of(Own("x" * 10_000), seated())
     assert len(thought.sentence) == len(thought.data["sentence"]) == MAX_SENTENCE
@@ -62,12 +62,12 @@ def choose(worker: Worker, game: Game, bot: str) -> Answer:
     return worker.answer(msgspec.json.encode(task))
 
 
-def test_a_cheater_is_refused_where_views_rule() -> None:
+def test_a_cheater_cannot_choose_from_a_view() -> None:
     game = Game.deal(Rules(players=2), seed=1)
     assert (choose(Worker(), game, "cheater").error or "").startswith("CheaterRefused")
 
 
-def test_after_an_undo_a_bot_chooses_as_if_nothing_had_been_there() -> None:
+def test_after_an_undo_a_bot_chooses_as_if_the_moves_had_not_happened() -> None:
     worker, game = Worker(), random_game(Rules(players=2), 2, turns=8)
     choose(worker, game, "conventions")
     game.undo()

@@ -1,4 +1,4 @@
-"""The fair queue for the workers: whoever waits with one task is not kept waiting by somebody with many."""
+"""The fair queue for workers: an owner with one task does not wait for an owner with many."""
 
 import asyncio
 
@@ -8,7 +8,7 @@ from hanabi.server.bots.pool import FairQueue
 
 
 class Workers:
-    """Tasks that wait for a place and hold it until they are let go."""
+    """Tasks that wait for a place and hold it until they are released."""
 
     def __init__(self, places: int) -> None:
         self._queue = FairQueue(places)
@@ -17,7 +17,7 @@ class Workers:
         self._tasks: dict[str, asyncio.Task[None]] = {}
 
     async def want(self, *names: str) -> None:
-        """Ask for a place for each: the name's first letter is the owner."""
+        """Request a place for each task; the first letter of its name is the owner."""
         for name in names:
             self._ends[name] = asyncio.Event()
             self._tasks[name] = asyncio.ensure_future(self._hold(name))
@@ -29,13 +29,13 @@ class Workers:
             await self._ends[name].wait()
 
     async def end(self, name: str) -> None:
-        """Let a task give its place back."""
+        """Let a task release its place."""
         self._ends[name].set()
         await self._tasks[name]
         await settle()
 
     async def cancel(self, name: str) -> None:
-        """A task that is given up."""
+        """Cancel a task."""
         self._tasks[name].cancel()
         with pytest.raises(asyncio.CancelledError):
             await self._tasks[name]
@@ -43,12 +43,12 @@ class Workers:
 
 
 async def settle() -> None:
-    """Let everything happen that can happen now."""
+    """Let all pending callbacks run."""
     for _ in range(5):
         await asyncio.sleep(0)
 
 
-async def test_nobody_has_all_workers_alone() -> None:
+async def test_no_owner_occupies_all_workers() -> None:
     workers = Workers(2)
     await workers.want("e1", "e2", "e3")
     assert workers.begun == ["e1"]
@@ -56,7 +56,7 @@ async def test_nobody_has_all_workers_alone() -> None:
     assert workers.begun == ["e1", "a1"]
 
 
-async def test_people_take_turns_however_many_tasks_they_have() -> None:
+async def test_owners_take_turns_however_many_tasks_they_have() -> None:
     workers = Workers(1)
     await workers.want("e1", "e2", "e3", "a1", "b1", "a2")
     for name in ("e1", "a1", "b1", "e2", "a2"):
@@ -64,14 +64,14 @@ async def test_people_take_turns_however_many_tasks_they_have() -> None:
     assert workers.begun == ["e1", "a1", "b1", "e2", "a2", "e3"]
 
 
-async def test_a_single_worker_is_lent_to_anybody() -> None:
+async def test_a_single_worker_serves_every_owner() -> None:
     workers = Workers(1)
     await workers.want("e1", "e2")
     await workers.end("e1")
     assert workers.begun == ["e1", "e2"]
 
 
-async def test_who_gives_up_keeps_no_place_and_no_turn() -> None:
+async def test_cancelled_tasks_keep_no_place_and_no_turn() -> None:
     workers = Workers(1)
     await workers.want("e1", "a1", "b1")
     await workers.cancel("a1")

@@ -1,4 +1,4 @@
-"""What if: other moves in finished games, kept and linked, bounded in every direction."""
+"""Branches of finished games: stored, linked, and limited in number and depth."""
 
 import dataclasses
 from pathlib import Path
@@ -23,13 +23,13 @@ pytestmark = pytest.mark.slow
 
 
 async def made(person: Guest, table: str, turn: int = 0, parent: str | None = None) -> Any:
-    """A branch with the last legal move at a turn."""
+    """Create a branch with the last legal move at a turn."""
     where = f"/api/tables/{table}/branches?turn={turn}" if parent is None else f"/api/branches/{parent}"
     legal = (await person.get(where))["legal"]
     return await person.post(f"/api/tables/{table}/branches", {"turn": turn, "action": legal[-1], "parent": parent})
 
 
-async def test_a_branch_is_played_on_kept_and_opened_by_its_link(tmp_path: Path) -> None:
+async def test_a_branch_is_continued_stored_and_opened_by_its_link(tmp_path: Path) -> None:
     async with running_app(tmp_path) as here:
         ann, ben = await here.register("Ann"), await here.register("Ben")
         table = await finished_table(ann, ben)
@@ -103,7 +103,7 @@ BAD = (
 )
 
 
-async def test_what_does_not_fit_is_refused_and_nothing_is_stored(tmp_path: Path) -> None:
+async def test_invalid_branches_are_refused_and_not_stored(tmp_path: Path) -> None:
     async with running_app(tmp_path) as here:
         ann, ben = await here.register("Ann"), await here.register("Ben")
         table, other = await finished_table(ann, ben), await finished_table(ann, ben)
@@ -123,7 +123,7 @@ async def test_what_does_not_fit_is_refused_and_nothing_is_stored(tmp_path: Path
         assert stranger.status == 403
 
 
-async def test_a_branch_of_a_branch_of_a_branch_is_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_depth_and_number_of_branches_are_limited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(branching, "MOST_OF_PERSON", 7)
 
     async with running_app(tmp_path) as here:
@@ -142,7 +142,7 @@ async def test_a_branch_of_a_branch_of_a_branch_is_bounded(tmp_path: Path, monke
         assert [answer.status for answer in answers] == [201, 201, 201, 400, 400]
 
 
-async def test_a_flood_of_branches_waits_alone(tmp_path: Path) -> None:
+async def test_a_flood_of_branches_does_not_slow_down_others(tmp_path: Path) -> None:
     limits = dataclasses.replace(TRUSTED, own_creations=Rate(0.0001, 6))
     async with running_app(tmp_path, limits=limits) as here:
         ann, ben, cat = [await here.register(name) for name in ("Ann", "Ben", "Cat")]
@@ -154,37 +154,37 @@ async def test_a_flood_of_branches_waits_alone(tmp_path: Path) -> None:
 
 
 class Listening(NoBots):
-    """A bot that keeps what it was told and plays its oldest card."""
+    """A bot that records its events and plays its oldest card."""
 
     def __init__(self) -> None:
-        self.told: list[tuple[int, Any]] = []
+        self.received: list[tuple[int, Any]] = []
 
     async def choose(self, bot: str, key: str, seat: int, seed: int, events: bytes, *, owner: str) -> Chosen:  # noqa: ARG002
-        """Keep the events."""
-        self.told.append((seat, msgspec.json.decode(events)))
+        """Record the events."""
+        self.received.append((seat, msgspec.json.decode(events)))
         return Chosen("play 0")
 
 
 class Kept:
-    """One branch in memory."""
+    """A branch in memory."""
 
     def __init__(self) -> None:
         self.kept: list[BranchMove] = []
 
     async def moves(self, branch: str) -> list[BranchMove]:  # noqa: ARG002
-        """All moves."""
+        """Return all moves."""
         return list(self.kept)
 
     async def create(self, branch: StoredBranch, moves: list[BranchMove]) -> None:  # noqa: ARG002
-        """Keep the first moves."""
+        """Store the first moves."""
         self.kept = moves
 
     async def extend(self, branch: StoredBranch, moves: list[BranchMove]) -> None:  # noqa: ARG002
-        """Keep more moves."""
+        """Store more moves."""
         self.kept += moves
 
     async def count(self, table: str, person: str) -> tuple[int, int]:  # noqa: ARG002
-        """Room enough."""
+        """Report that there is room."""
         return 0, 0
 
 
@@ -198,7 +198,7 @@ async def test_bots_in_a_branch_know_only_their_views() -> None:
     action = str(played_on(table.table, 0, []).legal_actions()[-1])
     branch = await branches.make(table.table, ann, NewBranch(0, action))
     await branches.step(table.table, ann, branch, BranchStep(1, bot="cautious", count=2))
-    assert len(bots.told) == 2
-    for seat, events in bots.told:
+    assert len(bots.received) == 2
+    for seat, events in bots.received:
         drawn = [event for event in events if event["type"] == "drew"]
         assert all((event["card"] is None) == (event["seat"] == seat) for event in drawn)

@@ -1,4 +1,4 @@
-"""Tables that go on from a chosen position: what was played is there, no more is told, and it counts apart."""
+"""Tables that continue from a chosen position show its moves, reveal nothing else, and count separately."""
 
 import json
 from typing import Any
@@ -33,40 +33,40 @@ TURN = 7
 
 
 def played(seed: int = 4, text: str = RULES) -> Game:
-    """A game to its end."""
+    """Play a game to its end."""
     return skilful_game(Rules.parse(text), seed=seed)
 
 
 def position(host: Guest, deal: str, turn: int | None, rules: str = RULES) -> dict[str, Any]:
-    """An evening of one table that goes on from a turn of a game."""
+    """Open an event with one table that continues from a turn of a game."""
     return open_event(host, 1, settings={"rules": rules, "title": "Friday"}, deal=deal, turn=turn)
 
 
 def asked(host: Guest, deal: str, turn: int | None = None, rules: str = RULES) -> Answer:
-    """What the server says to a position."""
+    """Ask for an event with a position."""
     return host.ask("POST", "/api/evenings", {"settings": {"rules": rules}, "tables": 1, "deal": deal, "turn": turn})
 
 
 def events_of(guest: Guest, table: str) -> Any:
-    """What a player may know of a game."""
+    """Return what a player may know of a game."""
     return guest.get("GET", f"/api/tables/{table}/export")["events"]
 
 
 def expected(game: Game, turn: int, seat: int) -> Any:
-    """What a seat may know of a game before the move of a turn."""
+    """Return what a seat may know of a game before the move of a turn."""
     return json.loads(msgspec.json.encode(seen_events(before_turn(game, turn).events, Seat(seat))))
 
 
 def sources_of(guest: Guest) -> list[str]:
-    """Where the games of a library come from, once there is one."""
+    """Return the sources of the games in a library, once there are any."""
     lines: list[dict[str, str]] = []
-    while not lines:  # a game comes into libraries a moment after its end
+    while not lines:  # games are added to libraries shortly after they end
         lines = guest.get("GET", "/api/me/games")["lines"]
     return [line["source"] for line in lines]
 
 
 @pytest.mark.parametrize("text", [Record.to_json, to_hanab_live], ids=["own", "hanab-live"])
-def test_a_table_goes_on_where_a_record_was(server: Server, text: Any) -> None:
+def test_a_table_continues_from_a_record(server: Server, text: Any) -> None:
     game, host = played(), Guest(server, "Hanna")
     evening = position(host, text(Record.of(game)), TURN)
     table = evening["tables"][0]["id"]
@@ -75,17 +75,17 @@ def test_a_table_goes_on_where_a_record_was(server: Server, text: Any) -> None:
     guest = begin_game(server, table, "Ann")
     assert events_of(guest, table) == expected(game, TURN, 0)
     undo = {"type": "propose", "id": "u", "motion": "undo"}
-    assert guest.ask("POST", f"/api/tables/{table}/commands", undo).status == 409  # those moves are nobody's
+    assert guest.ask("POST", f"/api/tables/{table}/commands", undo).status == 409  # nobody made those moves
     finish_game(guest, table)
-    told = guest.get("GET", f"/api/tables/{table}/record")
-    assert told["deck"] == list(map(str, game.deck))
-    assert len(told["actions"]) == TURN + 1  # and the end
+    result = guest.get("GET", f"/api/tables/{table}/record")
+    assert result["deck"] == list(map(str, game.deck))
+    assert len(result["actions"]) == TURN + 1  # and the end
     assert sources_of(guest) == ["chosen"]
     assert guest.get("GET", "/api/me/statistics")["total"]["games"] == 0
     assert guest.get("GET", "/api/me/statistics?source=chosen")["total"]["games"] == 1
 
 
-def test_a_link_to_a_finished_game_is_a_position_for_others(server: Server) -> None:
+def test_a_link_to_a_finished_game_can_be_a_position(server: Server) -> None:
     host = Guest(server, "Hanna")
     brought = host.get(
         "POST", "/api/me/games", {"games": [Record.of(played(), ("Hanna", "Bob")).to_data()], "name": "Hanna"}
@@ -115,19 +115,19 @@ def test_links_name_a_frame_of_the_replay() -> None:
     assert [turn_of_frame(table, frame) for frame in range(7)] == [0, 1, 2, 1, 2, 2, 6]
 
 
-def test_those_who_played_the_game_do_not_play_its_position(server: Server) -> None:
+def test_players_of_a_game_cannot_play_its_position(server: Server) -> None:
     evening = open_event(Guest(server, "Hanna"), 1)
     source = evening["tables"][0]["id"]
     ann = begin_game(server, source, "Ann")
     finish_game(ann, source)
-    assert ann.get("GET", f"/api/evenings/{evening['id']}")["over"]  # and everybody may look
+    assert ann.get("GET", f"/api/evenings/{evening['id']}")["over"]  # and everyone may look
     table = position(Guest(server, "Host"), f"{server.url}/t/{source}", 0, str(SMALL))["tables"][0]["id"]
     ann.do(table, "sit", seat=0)
     ann.do(table, "add_bot", seat=1, bot="cautious", delay=60)
     assert ann.ask("POST", f"/api/tables/{table}/commands", {"type": "start", "id": "x"}).status == 409
 
 
-def test_a_running_game_is_no_position_whatever_its_cards(server: Server) -> None:
+def test_a_running_game_cannot_be_a_position(server: Server) -> None:
     answers = []
     for _ in range(2):  # twins: other cards, the same answer
         guest = Guest(server, "Ann")
@@ -145,7 +145,7 @@ def test_a_running_game_is_no_position_whatever_its_cards(server: Server) -> Non
     assert answers[0].json()["code"] == "still_running"
 
 
-def test_a_game_that_the_host_may_not_see_yet_is_no_position(server: Server) -> None:
+def test_a_game_hidden_from_the_host_cannot_be_a_position(server: Server) -> None:
     evening = open_event(Guest(server, "Hanna"), 2)
     first = evening["tables"][0]["id"]
     finish_game(begin_game(server, first, "Ann"), first)
@@ -165,28 +165,28 @@ def test_a_game_that_the_host_may_not_see_yet_is_no_position(server: Server) -> 
         ({"rules": {"players": 99}}, 0, "bad_record"),
     ],
 )
-def test_records_that_are_no_positions(server: Server, change: dict[str, Any], turn: int, code: str) -> None:
+def test_invalid_positions_are_refused(server: Server, change: dict[str, Any], turn: int, code: str) -> None:
     host = Guest(server, "Hanna")
     answer = asked(host, json.dumps(Record.of(played()).to_data() | change), turn)
     assert (answer.status, answer.json()["code"]) == (400, code)
 
 
-def test_other_mistakes_have_codes_too(server: Server) -> None:
+def test_other_invalid_positions_have_codes(server: Server) -> None:
     host, game = Guest(server, "Hanna"), played()
     record = Record.of(game).to_json()
-    told = {
+    result = {
         "no_such_turn": (asked(host, record, game.turn), {"turns": game.turn}),
         "other_players": (asked(host, record, 1, "R Y G B W, players=3"), {"players": 2, "seats": 3}),
         "bad_deal": (asked(host, "R1 R2"), {"cards": 50}),
         "no_such_table": (asked(host, f"{server.url}/t/nothing-here"), {}),
     }
-    for code, (answer, facts) in told.items():
+    for code, (answer, facts) in result.items():
         assert (answer.json()["code"], answer.json().get("facts", {})) == (code, facts)
     assert asked(host, " ".join(map(str, game.deck)), 1).json()["code"] == "no_such_turn"
     assert asked(host, "{" * 5000).json()["code"] == "bad_record"
 
 
-def test_links_are_told_from_other_texts() -> None:
+def test_links_are_distinguished_from_other_texts() -> None:
     assert GameLink.parse(" https://a.example/games/t/a_b-1?turn=3&branch=x#y ") == GameLink("a_b-1", 3, "x")
     assert GameLink.parse("http://a.example/t/abc?turn=99999") == GameLink("abc", None, None)
     for text in (
@@ -202,7 +202,7 @@ def test_links_are_told_from_other_texts() -> None:
         assert GameLink.parse(text) is None
 
 
-def test_positions_are_checked_one_by_one() -> None:
+def test_positions_are_validated() -> None:
     game = played()
     record = Record.of(game).to_json()
     assert chosen_deal(record, game.rules, 0).before == ()
@@ -219,7 +219,7 @@ def test_positions_are_checked_one_by_one() -> None:
         chosen_deal(record, Rules.parse("R Y G B W, players=4"), 0)
 
 
-def test_given_moves_cost_no_time_and_stay() -> None:
+def test_given_moves_cost_no_time_and_cannot_be_undone() -> None:
     table = Table("t", "hanna", Settings(rules=str(SMALL), bank=60, increment=5))
     facts: list[LoggedFact] = [
         logged.PositionNamed("deal", "Hanna", 2),

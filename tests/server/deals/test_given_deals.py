@@ -1,4 +1,4 @@
-"""The same deal again and the deal of the day: one deck for everybody, and no card of it for who has yet to play."""
+"""Replayed deals and the deal of the day: everyone has the same deck, and nobody sees its cards before playing it."""
 
 import asyncio
 from pathlib import Path
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.slow
 
 
 def day_clock(day: int = 20_000) -> Clock:
-    """Noon of a day, counted from 1970."""
+    """Return a clock set to noon of a day, counted from 1970."""
     clock = Clock()
     clock.now = day * DAY_MS + DAY_MS // 2
     return clock
@@ -29,7 +29,7 @@ async def table_of(person: Guest, deal: str) -> str:
 
 
 async def record_of(person: Guest, table: str) -> Any:
-    """A record that somebody may see in a moment: nobody waits for what is repeated of another table's log."""
+    """Return a record as soon as the person may see it; summaries of other tables are written in the background."""
     async with asyncio.timeout(20):
         while (answer := await person.ask("GET", f"/api/tables/{table}/record")).status != 200:
             await asyncio.sleep(0.01)
@@ -37,11 +37,11 @@ async def record_of(person: Guest, table: str) -> Any:
 
 
 async def compared(person: Guest, deal: str, games: int) -> Any:
-    """The deal as it is told once so many games count: nobody waits for what lists repeat of a log."""
+    """Return the deal once that many games count; summaries are written in the background."""
     async with asyncio.timeout(20):
-        while (told := await person.get(f"/api/deals/{deal}"))["games"] < games:
+        while (result := await person.get(f"/api/deals/{deal}"))["games"] < games:
             await asyncio.sleep(0.01)
-    return told
+    return result
 
 
 async def deck_of(person: Guest, table: str) -> list[str]:
@@ -52,11 +52,11 @@ async def test_the_same_deal_again_by_a_link(tmp_path: Path) -> None:
     async with running_app(tmp_path, luck=Chance()) as here:
         ann, ben, cat, dan = [await here.register(name) for name in ("Ann", "Ben", "Cat", "Dan")]
         source = await finished_table(ann, ben)
-        told = await ann.post(f"/api/tables/{source}/deal")
-        deal = told["id"]
+        result = await ann.post(f"/api/tables/{source}/deal")
+        deal = result["id"]
         assert (await ben.post(f"/api/tables/{source}/deal"))["id"] == deal
         assert source not in deal
-        assert [told["seen"], told["finished"], told["games"]] == [True, True, 1]
+        assert [result["seen"], result["finished"], result["games"]] == [True, True, 1]
         other = await table_of(cat, deal)
         score = await cat.play_out(other, dan)
         assert await deck_of(cat, other) == await deck_of(ann, source)
@@ -68,7 +68,7 @@ async def test_the_same_deal_again_by_a_link(tmp_path: Path) -> None:
         assert proof[0] != proof[1]
 
 
-async def test_who_knows_the_cards_is_marked_and_given_up_games_are_left_out(tmp_path: Path) -> None:
+async def test_players_who_know_the_cards_are_marked_and_abandoned_games_left_out(tmp_path: Path) -> None:
     async with running_app(tmp_path) as here:
         ann, ben, cat = [await here.register(name) for name in ("Ann", "Ben", "Cat")]
         deal = (await ann.post(f"/api/tables/{await finished_table(ann, ben)}/deal"))["id"]
@@ -85,7 +85,7 @@ async def test_who_knows_the_cards_is_marked_and_given_up_games_are_left_out(tmp
         assert (await cat.get(f"/api/deals/{deal}"))["games"] == 2
 
 
-async def test_who_looks_at_a_finished_game_has_seen_its_deal(tmp_path: Path) -> None:
+async def test_looking_at_a_finished_game_counts_as_seeing_its_deal(tmp_path: Path) -> None:
     async with running_app(tmp_path) as here:
         ann, ben, cat = [await here.register(name) for name in ("Ann", "Ben", "Cat")]
         deal = (await ann.post(f"/api/tables/{await finished_table(ann, ben)}/deal"))["id"]
@@ -100,7 +100,7 @@ async def test_who_looks_at_a_finished_game_has_seen_its_deal(tmp_path: Path) ->
         await eventually(seen)
 
 
-async def test_a_running_game_gives_its_deal_to_nobody(tmp_path: Path) -> None:
+async def test_the_deal_of_a_running_game_is_secret(tmp_path: Path) -> None:
     async with running_app(tmp_path) as here:
         ann, ben = await here.register("Ann"), await here.register("Ben")
         table = (await ann.post("/api/tables", {"rules": TWO}))["id"]
@@ -115,7 +115,7 @@ async def test_a_running_game_gives_its_deal_to_nobody(tmp_path: Path) -> None:
         assert (await ann.ask("POST", "/api/deals/nothing/tables", {})).status == 404
 
 
-async def test_the_rules_of_a_given_deal_stay(tmp_path: Path) -> None:
+async def test_the_rules_of_a_given_deal_cannot_be_changed(tmp_path: Path) -> None:
     async with running_app(tmp_path) as here:
         ann, ben = await here.register("Ann"), await here.register("Ben")
         deal = (await ann.post(f"/api/tables/{await finished_table(ann, ben)}/deal"))["id"]
@@ -132,7 +132,7 @@ async def of_today(person: Guest) -> Any:
 
 
 async def with_bots_seats(here: App, deal: Any) -> tuple[str, tuple[Guest, ...]]:
-    """A table of a deal whose seats are all taken by new people."""
+    """Return a table of a deal with new people in all seats."""
     players = int(deal["brief"]["players"])
     people = tuple([await here.register(f"Player{seat}") for seat in range(players)])
     table = await table_of(people[0], deal["id"])
@@ -140,7 +140,7 @@ async def with_bots_seats(here: App, deal: Any) -> tuple[str, tuple[Guest, ...]]
     return table, people
 
 
-async def test_the_deal_of_the_day_is_everybodys_and_changes_at_midnight(tmp_path: Path) -> None:
+async def test_the_deal_of_the_day_is_the_same_for_all_and_changes_at_midnight(tmp_path: Path) -> None:
     clock = day_clock()
     async with running_app(tmp_path, clock=clock, luck=Chance()) as here:
         ann, stranger = await here.register("Ann"), Guest(here)
@@ -163,10 +163,10 @@ ROUTES = ("export", "replay?as=all", "record", "why?n=9", "coach", "advice", "re
 
 
 @pytest.mark.parametrize("state", ["running", "over"])
-async def test_nobody_learns_a_card_of_the_day_before_having_played_it(tmp_path: Path, state: str) -> None:
-    """Twins: two days that differ in nothing but the deck answer everybody who has not played with the same bytes."""
+async def test_cards_of_the_day_are_hidden_until_one_has_played_it(tmp_path: Path, state: str) -> None:
+    """Twins: if two days differ only in the deck, people who have not played receive the same bytes."""
 
-    async def told(seed: int) -> list[bytes]:
+    async def received(seed: int) -> list[bytes]:
         folder = tmp_path / str(seed)
         folder.mkdir()
         async with running_app(folder, clock=day_clock(), luck=chance(shuffled(seed))) as here:
@@ -204,10 +204,10 @@ async def test_nobody_learns_a_card_of_the_day_before_having_played_it(tmp_path:
             data = data.replace(name, b"")
         return data
 
-    assert await told(1) == await told(2)
+    assert await received(1) == await received(2)
 
 
-async def test_nobody_plays_the_deal_of_the_day_twice_or_looks_while_playing(tmp_path: Path) -> None:
+async def test_the_deal_of_the_day_is_played_once_and_hidden_meanwhile(tmp_path: Path) -> None:
     clock = day_clock(20_003)
     async with running_app(tmp_path, clock=clock) as here:
         deal = await of_today(Guest(here))
@@ -237,7 +237,7 @@ async def test_nobody_plays_the_deal_of_the_day_twice_or_looks_while_playing(tmp
         assert await record_of(fresh[0], table)
 
 
-async def test_two_tables_at_once_deal_the_day_once_to_one_person(tmp_path: Path) -> None:
+async def test_two_tables_at_once_deal_the_day_only_once_to_a_person(tmp_path: Path) -> None:
     async with running_app(tmp_path, clock=day_clock(20_003), luck=Chance()) as here:
         deal = await of_today(Guest(here))
         players = int(deal["brief"]["players"])
@@ -268,7 +268,7 @@ async def test_a_clock_set_to_tomorrow_and_back(tmp_path: Path) -> None:
         assert (await of_today(ann))["id"] == tomorrow["id"]
 
 
-async def test_a_result_that_a_crash_lost_is_told_again(tmp_path: Path) -> None:
+async def test_a_result_lost_in_a_crash_is_restored(tmp_path: Path) -> None:
     async with running_app(tmp_path) as here:
         ann, ben = await here.register("Ann"), await here.register("Ben")
         deal = (await ann.post(f"/api/tables/{await finished_table(ann, ben)}/deal"))["id"]
@@ -280,7 +280,7 @@ async def test_a_result_that_a_crash_lost_is_told_again(tmp_path: Path) -> None:
 
 
 async def forget_results(folder: Path) -> None:
-    """What a crash right after the end of games leaves."""
+    """Remove the results, as a crash right after the end of games does."""
     engine = open_engine(f"sqlite:///{folder}/inside.sqlite3")
     async with engine.begin() as connection:
         source = "SELECT source FROM deals WHERE source IS NOT NULL"

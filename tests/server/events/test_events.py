@@ -1,4 +1,4 @@
-"""A club evening: several tables, one deal; players learn no card of it elsewhere, and compare at the end."""
+"""Events: several tables with one deal; players see no cards of other tables until they have finished."""
 
 import time
 from pathlib import Path
@@ -33,26 +33,26 @@ def test_one_deal_at_all_tables_and_no_card_for_players(server: Server) -> None:
     assert [table["board"]["score"] for table in seen["tables"]] == [0, 0, 0]
     assert seen["hosting"]
     for stranger in (guests[0], Guest(server, "Eve")):
-        told = stranger.get("GET", path)
-        assert [table["board"] for table in told["tables"]] == [None] * 3
-        assert not told["hosting"]
+        result = stranger.get("GET", path)
+        assert [table["board"] for table in result["tables"]] == [None] * 3
+        assert not result["hosting"]
         assert stranger.ask("GET", f"/api/tables/{tables[1]}/export").status == 403
     assert host.ask("GET", f"/api/tables/{tables[1]}/export").status == 403
 
     finish_game(guests[0], tables[0])
-    told = guests[0].get("GET", path)
-    assert told["tables"][0]["phase"] == "over"
-    assert told["tables"][1]["board"]["score"] == 0  # who is done may look
-    assert not told["over"]
+    result = guests[0].get("GET", path)
+    assert result["tables"][0]["phase"] == "over"
+    assert result["tables"][1]["board"]["score"] == 0  # players who have finished may look
+    assert not result["over"]
     for guest, table in both[1:]:
         finish_game(guest, table)
-    told = ask(f"{server.url}{path}").json()
-    assert told["over"]
-    assert all(table["board"] is not None for table in told["tables"])
-    assert ask(f"{server.url}/api/tables/{tables[1]}/export").status == 200  # and everybody may now
+    result = ask(f"{server.url}{path}").json()
+    assert result["over"]
+    assert all(table["board"] is not None for table in result["tables"])
+    assert ask(f"{server.url}/api/tables/{tables[1]}/export").status == 200  # and now everyone may
 
 
-def test_the_host_does_not_play_nor_does_anybody_open_more_tables(server: Server) -> None:
+def test_the_host_cannot_play_and_nobody_can_open_more_tables(server: Server) -> None:
     host = Guest(server, "Hanna")
     evening = open_event(host, 1)
     table = evening["tables"][0]["id"]
@@ -98,7 +98,7 @@ def test_a_chosen_deal(server: Server) -> None:
         evening = open_event(host, 1, deal=text)
         assert evening["chosen"]
         table = evening["tables"][0]["id"]
-        assert host.get("GET", f"/api/tables/{table}")["chosen_by"] == "Hanna"  # and everybody there is told
+        assert host.get("GET", f"/api/tables/{table}")["chosen_by"] == "Hanna"  # and everyone there can see it
         guest = begin_game(server, table, "Ann")
         finish_game(guest, table)
         assert guest.get("GET", f"/api/tables/{table}/record")["deck"] == list(map(str, game.deck))
@@ -112,7 +112,7 @@ def test_nonsense_is_refused(server: Server, body: Any) -> None:
     assert Guest(server, "Hanna").ask("POST", "/api/evenings", body).status == 400
 
 
-def test_evenings_that_there_are_not(server: Server) -> None:
+def test_unknown_events(server: Server) -> None:
     for path in ("/api/evenings/nothing", "/evening/nothing/qr.svg"):
         assert ask(f"{server.url}{path}").status == 404
     assert ask(f"{server.url}/api/evenings", "POST", b"{}").status == 403

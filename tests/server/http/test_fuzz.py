@@ -1,4 +1,4 @@
-"""Random and mutated messages over a real socket: the server goes on answering, the tables stay whole."""
+"""Random and mutated messages over a real socket: the server keeps responding, and tables stay intact."""
 
 import asyncio
 import contextlib
@@ -34,7 +34,7 @@ async def _answer(socket: ClientConnection) -> Done | Refused:
 
 
 async def _pester(server: Server, seed: int, most: int) -> tuple[int, int]:
-    """Send many messages as one player of a table, and see that the table is whole after them."""
+    """Send many messages as a player of a table, and check that the table is intact afterwards."""
     luck = random.Random(seed)
     ann, ben = [await Account.register(server.url, name) for name in ("Ann", "Ben")]
     link = await ann.open_table(Settings(rules="abacus+players=2"))
@@ -43,7 +43,7 @@ async def _pester(server: Server, seed: int, most: int) -> tuple[int, int]:
         await honest.sit(1)
         table = link.rpartition("/")[2]
         address = f"ws{server.url.removeprefix('http')}/api/tables/{table}/socket"
-        with contextlib.suppress(ConnectionClosed):  # who left a running game may not watch it: on to the next table
+        with contextlib.suppress(ConnectionClosed):  # people who left may not watch: use the next table
             async with connect(address, additional_headers={"Cookie": f"hanabi={ann.secret}"}, proxy=None) as socket:
                 while sent < most:
                     await socket.send(random_message(luck, honest.view.turn if honest.has_game else 0))
@@ -56,7 +56,7 @@ async def _pester(server: Server, seed: int, most: int) -> tuple[int, int]:
 
 
 async def _check_whole(server: Server, link: str, account: Account) -> None:
-    """What the server says of a table is what its log folds into."""
+    """Check that what the server says about a table matches its log."""
     name = link.rpartition("/")[2]
     said = msgspec.json.decode(await account.call("GET", f"/api/tables/{name}"), type=TableInfo)
     engine = open_engine(server.database)
@@ -70,7 +70,7 @@ async def _check_whole(server: Server, link: str, account: Account) -> None:
     assert table_info(table) == said
 
 
-async def test_noise_leaves_the_server_answering_and_the_tables_whole(server: Server) -> None:
+async def test_random_messages_break_neither_the_server_nor_tables(server: Server) -> None:
     sent = done = 0
     for seed in count():
         some = await _pester(server, seed, min(PER_TABLE, MESSAGES - sent))

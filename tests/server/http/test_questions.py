@@ -1,4 +1,4 @@
-"""Advice, reasons and replays over HTTP, well asked and badly."""
+"""Advice, reasons and replays over HTTP, with valid and invalid requests."""
 
 import json
 import random
@@ -14,7 +14,7 @@ NONSENSE = ("", "x", "-1", "1e3", "0", "99999999", "9" * 40, "seat:9", "seat:-1"
 
 
 class Guest:
-    """Somebody at a table with one bot."""
+    """A person at a table with one bot."""
 
     def __init__(self, server: Server, **settings: Any) -> None:
         self._server = server
@@ -23,16 +23,16 @@ class Guest:
         self.table = self.post("", body).json()["id"]
 
     def post(self, path: str, body: bytes) -> Answer:
-        """Make something."""
+        """Send a POST request."""
         return ask(f"{self._server.url}/api/tables{path}", "POST", body, Cookie=self.cookie)
 
     def get(self, path: str, cookie: str | None = None) -> Answer:
-        """One question about the own table, perhaps as somebody else."""
+        """Send a request about the guest's table, optionally with another cookie."""
         own = self.cookie if cookie is None else cookie
         return ask(f"{self._server.url}/api/tables/{self.table}/{path}", Cookie=own)
 
     def order(self, **command: Any) -> dict[str, Any]:
-        """One command that must be done."""
+        """Send a command, which must succeed."""
         body = json.dumps({"id": f"c{random.getrandbits(40)}"} | command).encode()
         answer = self.post(f"/{self.table}/commands", body)
         assert answer.status == 200, answer.body
@@ -50,7 +50,7 @@ class Guest:
 
 @pytest.fixture(scope="module")
 def guest(server: Server) -> Guest:
-    """A guest on turn, where advice is given."""
+    """Return a guest to move, at a table with advice."""
     return Guest(server, advice=True).begin()
 
 
@@ -87,7 +87,7 @@ def test_refusals_have_fitting_codes(server: Server, guest: Guest) -> None:
 
 
 @pytest.mark.parametrize("question", ["why?n=", "why?turn=", "replay?as=", "advice?", "export?"])
-def test_nonsense_is_refused_in_a_sentence(server: Server, guest: Guest, question: str) -> None:
+def test_invalid_questions_are_refused_with_a_message(server: Server, guest: Guest, question: str) -> None:
     for nonsense in NONSENSE:
         answer = guest.get(question + nonsense)
         assert answer.status in (200, 400, 403), (question, nonsense)
@@ -102,7 +102,7 @@ def test_questions_to_the_bots_are_rate_limited(start_server: StartServer) -> No
     assert asked.count(429) > 5
 
 
-def test_after_the_end_everybody_with_the_link_may_look(server: Server) -> None:
+def test_after_the_end_everyone_with_the_link_may_look(server: Server) -> None:
     guest = Guest(server).begin()
     moved = guest.get("export").json()["n"]
     guest.order(type="propose", motion="end")

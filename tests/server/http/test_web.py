@@ -1,4 +1,4 @@
-"""The web application over real sockets: who one is, what strangers may do, what browsers are told."""
+"""The web application over real sockets: authentication, permissions, and headers for browsers."""
 
 import asyncio
 import json
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.slow
 
 @pytest.fixture
 def strict(start_server: StartServer) -> Server:
-    """Start a server with the usual limits."""
+    """Start a server with the default limits."""
     return start_server()
 
 
@@ -47,7 +47,7 @@ def test_pages_come_with_a_strict_policy(server: Server) -> None:
         assert (headers["X-Content-Type-Options"], headers["Referrer-Policy"]) == ("nosniff", "same-origin")
 
 
-async def test_other_sites_cannot_act_for_somebody(server: Server) -> None:
+async def test_other_sites_cannot_act_for_a_person(server: Server) -> None:
     secret = register(server)
     foreign = ask(f"{server.url}/api/tables", "POST", b"{}", Cookie=f"hanabi={secret}", Origin="https://evil.example")
     assert (foreign.status, foreign.json()["code"]) == (403, "other_site")
@@ -60,7 +60,7 @@ async def test_other_sites_cannot_act_for_somebody(server: Server) -> None:
         await connect(address, origin="https://evil.example", proxy=None)  # type: ignore[arg-type]
 
 
-def test_the_list_of_my_tables_tells_whose_turn_it_is_and_the_points(server: Server) -> None:
+def test_the_list_of_my_tables_shows_whose_turn_it_is_and_the_score(server: Server) -> None:
     secret = register(server)
     own = f"hanabi={secret}"
     settings = b'{"rules": "cocktail-2015+players=2", "begins": 0}'
@@ -71,8 +71,8 @@ def test_the_list_of_my_tables_tells_whose_turn_it_is_and_the_points(server: Ser
         assert ask(f"{server.url}/api/tables/{table}/commands", "POST", body, Cookie=own).status == 200
 
     def line() -> tuple[bool, int | None, int | None]:
-        [told] = ask(f"{server.url}/api/me/tables", Cookie=own).json()
-        return told["your_turn"], told["to_move"], told["score"]
+        [result] = ask(f"{server.url}/api/me/tables", Cookie=own).json()
+        return result["your_turn"], result["to_move"], result["score"]
 
     order(type="sit", seat=0)
     order(type="add_bot", seat=1, bot="cautious", delay=60)
@@ -98,7 +98,7 @@ def test_the_list_of_my_tables_tells_whose_turn_it_is_and_the_points(server: Ser
         ("/api/tables", b'{"unknown": 1}', 400),
     ],
 )
-def test_bad_requests_get_one_clear_sentence(server: Server, path: str, body: bytes, status: int) -> None:
+def test_bad_requests_get_a_clear_message(server: Server, path: str, body: bytes, status: int) -> None:
     answer = ask(f"{server.url}{path}", "POST", body, Cookie=f"hanabi={register(server)}")
     assert answer.status == status
     said = answer.json()
@@ -216,7 +216,7 @@ async def test_clients_reconnect_after_a_graceful_restart(strict: Server) -> Non
         assert (table.seat, table.remarks[-1].text) == (0, "Here again")
 
 
-async def test_a_client_of_another_version_is_sent_to_the_right_place(
+async def test_a_client_of_another_version_gets_the_right_error(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def greeted(query: str) -> dict[str, Any]:

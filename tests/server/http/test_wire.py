@@ -1,4 +1,4 @@
-"""The bytes of a WebSocket, however they are cut and whichever server reads them; clients that do not read."""
+"""The bytes of a WebSocket, however they are split and whichever server reads them; clients that do not read."""
 
 import asyncio
 from collections.abc import Iterator
@@ -27,7 +27,7 @@ def either(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
 ONE = frame(say(1))
 
 HIDING = frame(say(1), mask=bytes([say(1)[0] ^ 0x81, say(1)[1] ^ (0x80 | len(say(1)) - 6), 0, 0]))
-"""A frame whose masked body looks like a frame of its own."""
+"""A frame whose masked body looks like a frame."""
 
 PIECES = {
     "whole": [ONE],
@@ -49,12 +49,12 @@ PIECES = {
 
 
 @pytest.mark.parametrize("name", PIECES)
-async def test_pieces_make_the_same_commands(either: Server, name: str) -> None:
+async def test_split_frames_make_the_same_commands(either: Server, name: str) -> None:
     async with await Raw.connect(either) as raw:
         for piece in PIECES[name]:
             raw.writer.write(piece)
             await raw.writer.drain()
-            await asyncio.sleep(0.005)  # so that the pieces travel apart
+            await asyncio.sleep(0.005)  # so that the pieces are sent separately
         expected: list[Any] = ["s1", "s2"] if frame(say(2))[9:] in b"".join(PIECES[name]) else ["s1"]
         if "ping" in name:
             expected.insert(0, b"hey")
@@ -75,10 +75,10 @@ async def test_pieces_make_the_same_commands(either: Server, name: str) -> None:
     ],
     ids=["no text", "not masked", "no such frame"],
 )
-async def test_what_is_no_websocket_is_closed(either: Server, data: bytes, code: int) -> None:
+async def test_invalid_frames_close_the_connection(either: Server, data: bytes, code: int) -> None:
     raw = await Raw.connect(either)
     raw.writer.write(data)
-    # Servers that we know by ASGI only have their own way to hang up.
+    # Servers that we know only by ASGI may close connections differently.
     assert await raw.closed() in ((code,) if type(either) is Server else (code, None))
     raw.writer.close()
 
@@ -103,7 +103,7 @@ async def test_many_commands_at_once_are_all_answered_in_order(either: Server) -
 
 
 class Client:
-    """A client as an application sees it, which takes messages when it may."""
+    """A client that reads messages when the test lets it."""
 
     def __init__(self) -> None:
         self.got: list[Any] = []
@@ -111,7 +111,7 @@ class Client:
         self.is_gone = False
 
     async def send(self, message: Any) -> None:
-        """Take one message."""
+        """Receive a message."""
         await self.reads.wait()
         if self.is_gone:
             raise OSError("gone")
@@ -119,7 +119,7 @@ class Client:
 
 
 async def _flood(connection: Connection, message: bytes) -> None:
-    """Tell a client more than may wait for it."""
+    """Queue more messages for a client than may wait."""
     most = MAX_WAITING if len(message) == 1 else 4
     async with connection.served:
         for _ in range(most):
@@ -131,7 +131,7 @@ async def _flood(connection: Connection, message: bytes) -> None:
 
 
 @pytest.mark.parametrize("message", [b"x", b"x" * (MAX_WAITING_BYTES // 4)], ids=["many", "heavy"])
-async def test_a_slow_client_gets_everything_in_order_and_is_dropped_when_too_much_waits(
+async def test_a_slow_client_gets_all_messages_in_order_until_too_many_wait(
     monkeypatch: pytest.MonkeyPatch, message: bytes
 ) -> None:
     monkeypatch.setattr("hanabi.server.http.sockets.socket.GOODBYE_SECONDS", 0.01)
@@ -154,7 +154,7 @@ async def test_a_slow_client_gets_everything_in_order_and_is_dropped_when_too_mu
     assert client.got == ["0", "1", "2", "3", "4"]
 
 
-async def test_a_single_message_may_be_heavier_than_what_may_wait() -> None:
+async def test_a_single_message_may_exceed_the_limit() -> None:
     client = Client()
     connection = Connection(client.send, QueryParams(""))
     connection.tell(b"x" * (2 * MAX_WAITING_BYTES))
@@ -163,7 +163,7 @@ async def test_a_single_message_may_be_heavier_than_what_may_wait() -> None:
     await eventually(lambda: len(client.got) == 1)
 
 
-async def test_the_goodbye_comes_last_and_then_the_close_frame() -> None:
+async def test_the_last_message_is_followed_by_the_close_frame() -> None:
     client = Client()
     connection = Connection(client.send, QueryParams(""))
     async with connection.served:
@@ -175,7 +175,7 @@ async def test_the_goodbye_comes_last_and_then_the_close_frame() -> None:
     assert client.got == ["1", '{"type":"closing","reason":"Enough.","again":false,"code":""}', 1000]
 
 
-async def test_a_client_that_is_gone_is_sent_nothing_more() -> None:
+async def test_nothing_is_sent_to_a_lost_client() -> None:
     client = Client()
     client.is_gone = True
     client.reads.set()
@@ -188,7 +188,7 @@ async def test_a_client_that_is_gone_is_sent_nothing_more() -> None:
 
 
 class Transport(asyncio.Transport):
-    """A line that keeps what is written, and of which nothing is read."""
+    """A transport that records what is written and reads nothing."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -196,33 +196,33 @@ class Transport(asyncio.Transport):
         self.aborted = False
 
     def write(self, data: Any) -> None:
-        """Keep bytes."""
+        """Record bytes."""
         self.written += data
 
     def get_write_buffer_size(self) -> int:
-        """Everything that was ever written."""
+        """Return the number of bytes written so far."""
         return len(self.written)
 
     def is_closing(self) -> bool:
-        """Whether it was hung up."""
+        """Return whether it was aborted."""
         return self.aborted
 
     def pause_reading(self) -> None:
-        """Nothing comes anyway."""
+        """Do nothing."""
 
     def resume_reading(self) -> None:
-        """Nothing comes anyway."""
+        """Do nothing."""
 
     def close(self) -> None:
-        """Wait until everything is read: for ever."""
+        """Never close, because the client reads nothing."""
 
     def abort(self) -> None:
-        """Hang up."""
+        """Abort."""
         self.aborted = True
 
 
 def _protocol(app: Any, limits: Limits) -> tuple[LimitedWebSocket, Transport]:
-    """A WebSocket whose handshake has come, and its line."""
+    """Return a WebSocket that has received its handshake, and its transport."""
     _, kind = limited(limits, "")
     config = Config(app, ws=kind, log_config=None, ws_ping_interval=0.01, ws_ping_timeout=0.01)
     socket, transport = kind(config, ServerState(), {}), Transport()
@@ -232,7 +232,7 @@ def _protocol(app: Any, limits: Limits) -> tuple[LimitedWebSocket, Transport]:
 
 
 async def _accepted(app: Any, limits: Limits = Limits()) -> tuple[LimitedWebSocket, Transport]:  # noqa: B008
-    """A WebSocket whose handshake is done, and its line."""
+    """Return a WebSocket after its handshake, and its transport."""
     socket, transport = _protocol(app, limits)
     while b" 101 " not in transport.written:
         await asyncio.sleep(0)
@@ -247,12 +247,12 @@ async def _listening(scope: Any, receive: Any, send: Any) -> None:  # noqa: ARG0
 
 
 async def test_a_client_that_answers_no_ping_is_aborted() -> None:
-    """Closing politely would wait for ever: there is too much that the other side does not read."""
+    """A graceful close would wait for ever, because the client does not read."""
     _, transport = await _accepted(_listening)
     await eventually(lambda: transport.aborted)
 
 
-async def test_a_client_that_leaves_pongs_unread_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_client_that_does_not_read_pongs_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("hanabi.server.http.sockets.uvicorn_protocols.MAX_UNREAD_BYTES", 1000)
 
     socket, transport = await _accepted(_listening, TRUSTED)
@@ -264,7 +264,7 @@ async def test_a_client_that_leaves_pongs_unread_is_cut(monkeypatch: pytest.Monk
     assert socket.close_sent
 
 
-async def test_a_client_that_does_not_read_the_last_words_is_aborted(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_client_that_does_not_read_the_last_bytes_is_aborted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("hanabi.server.http.sockets.uvicorn_protocols.LINGER_SECONDS", 0.01)
 
     socket, transport = await _accepted(_listening)
@@ -273,7 +273,7 @@ async def test_a_client_that_does_not_read_the_last_words_is_aborted(monkeypatch
     await eventually(lambda: transport.aborted)
 
 
-async def test_frames_before_the_handshake_is_done_wait_for_it() -> None:
+async def test_frames_wait_for_the_handshake() -> None:
     heard: list[Any] = []
     may_accept = asyncio.Event()
 
@@ -295,7 +295,7 @@ async def test_frames_before_the_handshake_is_done_wait_for_it() -> None:
     socket.connection_lost(None)
 
 
-async def test_what_comes_at_once_is_parsed_a_slice_a_turn() -> None:
+async def test_data_is_parsed_one_slice_per_turn_of_the_loop() -> None:
     socket, transport = await _accepted(_listening, TRUSTED)
     socket.stop_keepalive()
     before, pings = len(transport.written), frame(b"", PING) * 10_000
@@ -308,7 +308,7 @@ async def test_what_comes_at_once_is_parsed_a_slice_a_turn() -> None:
     assert turns >= len(pings) // SLICE_BYTES - 1
 
 
-async def test_a_client_that_is_cut_is_not_read_any_more_and_comes_back_later(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_cut_client_is_not_read_and_is_delayed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("hanabi.server.http.sockets.uvicorn_protocols.CUT_SECONDS", 0.2)
     noted: list[str] = []
 
@@ -329,7 +329,7 @@ async def test_a_client_that_is_cut_is_not_read_any_more_and_comes_back_later(mo
     assert bytes(transport.written) == said
 
 
-async def test_a_slice_with_several_faults_is_one_cut() -> None:
+async def test_several_faults_in_a_slice_count_once() -> None:
     noted: list[str] = []
 
     async def accountable(scope: Any, receive: Any, send: Any) -> None:
@@ -345,7 +345,7 @@ async def test_a_slice_with_several_faults_is_one_cut() -> None:
 
 @pytest.fixture(scope="module")
 def restless(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """Run a server that allows control frames and bytes without end."""
+    """Run a server without limits on control frames and bytes."""
     with running_server(tmp_path_factory.mktemp("restless"), "--trusted") as server:
         yield server
 
@@ -363,7 +363,7 @@ async def test_a_message_has_a_limited_number_of_fragments(restless: Server) -> 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("wrong", [b'{"\xff"}', b'{"\xff'], ids=["in one frame", "before a close frame"])
-async def test_text_that_is_no_utf8_is_no_error_of_the_server(restless: Server, wrong: bytes) -> None:
+async def test_invalid_utf8_is_not_logged_as_a_server_error(restless: Server, wrong: bytes) -> None:
     async with await Raw.connect(restless) as raw:
         raw.writer.write(frame(wrong[:2], last=False) + frame(wrong[2:], 0) + frame(b"\x03\xe8", CLOSE))
         assert await raw.closed() in (1000, 1007)
@@ -371,7 +371,7 @@ async def test_text_that_is_no_utf8_is_no_error_of_the_server(restless: Server, 
 
 
 @pytest.mark.slow
-async def test_control_frames_may_come_without_end_on_a_trusted_server(restless: Server) -> None:
+async def test_a_trusted_server_does_not_limit_control_frames(restless: Server) -> None:
     async with await Raw.connect(restless) as raw:
         raw.writer.write(frame(b"hey", PING) * 3_000 + frame(say(1)))
         assert [await raw.answer() for _ in range(3_001)] == [b"hey"] * 3_000 + ["s1"]

@@ -1,4 +1,4 @@
-"""The coach tells a player what follows from what the player knows, and nothing that depends on the own cards."""
+"""The coach says what follows from a player's knowledge, and nothing that depends on their own cards."""
 
 import random
 
@@ -21,21 +21,21 @@ from tests.support.twins import deck_and_moves, twin_of_moves, varied_rules
 TWINS = sized(4, soak=40)
 
 
-async def test_who_plays_is_coached_where_the_table_allows_it(pool: BotPool) -> None:
+async def test_players_are_coached_at_tables_with_advice(pool: BotPool) -> None:
     table = Playing(ADVISED, bots=pool)
     assert await refusal(questions.coach(table.inbox, ANN, pool)) is NotSeated
     await table.do(ANN, c.Sit)
     assert await refusal(questions.coach(table.inbox, ANN, pool)) is NotNow
     await table.fill(BEN)
     for person in (ANN, BEN):  # not only on one's own turn
-        told = await questions.coach(table.inbox, person, pool)
-        assert (told.turn, [card.slot for card in told.cards]) == (0, [0, 1, 2, 3, 4])
-        assert all(0 < card.fits < 100 and card.useless == 0 for card in told.cards)
+        result = await questions.coach(table.inbox, person, pool)
+        assert (result.turn, [card.slot for card in result.cards]) == (0, [0, 1, 2, 3, 4])
+        assert all(0 < card.fits < 100 and card.useless == 0 for card in result.cards)
     strict = await Playing(Settings(begins=0), bots=pool).fill()
     assert await refusal(questions.coach(strict.inbox, ANN, pool)) is NotAllowed
 
 
-async def test_a_called_card_is_told_by_the_conventions_of_the_bots_at_the_table(pool: BotPool) -> None:
+async def test_called_cards_depend_on_the_conventions_of_the_table(pool: BotPool) -> None:
     deck = ["R2", "Y3", "B1", "W4", "G3", *["R1", "Y1", "G4", "W2", "B3"]]
     rules = Rules.parse("cocktail-2015+players=2")
     rest = list(rules.deck)
@@ -50,13 +50,13 @@ async def test_a_called_card_is_told_by_the_conventions_of_the_bots_at_the_table
     assert questions.level_of(table.table) == "beginner"
     moved = logged.Moved(1, Hint(1, 1), "conventions:beginner")
     assert await table.inbox.commit_at(table.table.number, moved)
-    told = await questions.coach(table.inbox, ANN, pool)
-    assert (told.called, told.first) == ((2,), 2)
-    assert told.cards[2].fits == 100
+    result = await questions.coach(table.inbox, ANN, pool)
+    assert (result.called, result.first) == ((2,), 2)
+    assert result.cards[2].fits == 100
 
 
 async def told_to(pool: BotPool, rules: Rules, deck: tuple[str, ...], moves: list[str], seat: int) -> list[bytes]:
-    """All that the coach tells a player during a game."""
+    """Return everything that the coach says to a player during a game."""
     luck = Chance(deck=lambda _: deck, nonce=lambda: "cd" * 32, first=lambda _: 0, table_id=lambda: "t")
     table = Playing(Settings(rules=str(rules), begins=0, advice=True), luck=luck, bots=pool)
     for person in PEOPLE[: rules.players]:
@@ -65,8 +65,8 @@ async def told_to(pool: BotPool, rules: Rules, deck: tuple[str, ...], moves: lis
     found = []
     for number, move in enumerate(moves):
         if number % 5 == 0:
-            told: Coaching = await questions.coach(table.inbox, PEOPLE[seat], pool)
-            found.append(msgspec.json.encode(told))
+            result: Coaching = await questions.coach(table.inbox, PEOPLE[seat], pool)
+            found.append(msgspec.json.encode(result))
         await table.act(move)
     return found
 

@@ -1,4 +1,4 @@
-"""Advice and reasons, from real bot processes."""
+"""Advice and reasons from real bot processes."""
 
 import random
 
@@ -26,7 +26,7 @@ from tests.support.waiting import eventually, eventually_over
 TWINS = sized(6, soak=60)
 
 
-async def test_advice_is_given_on_ones_turn_where_the_table_allows_it(pool: BotPool) -> None:
+async def test_advice_is_given_on_ones_turn_at_tables_with_advice(pool: BotPool) -> None:
     table = Playing(ADVISED, bots=pool)
     assert await refusal(questions.advice(table.inbox, ANN, pool)) is NotSeated
     await table.do(ANN, c.Sit)
@@ -46,13 +46,13 @@ async def test_advice_is_given_on_ones_turn_where_the_table_allows_it(pool: BotP
     assert await refusal(questions.advice(strict.inbox, ANN, pool)) is NotAllowed
 
 
-async def test_who_cannot_be_reached_is_said_to_be_away() -> None:
+async def test_bots_that_do_not_respond_are_unavailable() -> None:
     table = await Playing(ADVISED).fill()
     assert await refusal(questions.advice(table.inbox, ANN, table.bots)) is Unavailable
 
 
 async def bots_and_ann(pool: BotPool, bot: str, settings: Settings) -> Playing:
-    """A table where bots sit with Ann, who has a bot play for her."""
+    """Return a table where Ann plays with bots."""
     table = Playing(settings, bots=pool)
     await table.do(ANN, c.Sit)
     for seat in range(1, table.table.rules.players):
@@ -62,7 +62,7 @@ async def bots_and_ann(pool: BotPool, bot: str, settings: Settings) -> Playing:
 
 
 def moves_of(table: Playing) -> list[tuple[int, Moved]]:
-    """The bots' moves with their numbers."""
+    """Return the bots' moves with their numbers."""
     return [
         (update.number, update.what)
         for update in table.table.history
@@ -71,7 +71,7 @@ def moves_of(table: Playing) -> list[tuple[int, Moved]]:
 
 
 @pytest.mark.parametrize("bot", ["cautious", "conventions", "random"])
-async def test_after_the_end_a_bot_says_everything(bot: str, pool: BotPool) -> None:
+async def test_after_the_end_bots_give_their_own_reasons(bot: str, pool: BotPool) -> None:
     table = await bots_and_ann(pool, bot, Settings(rules="abacus+players=3", begins=0))
     await table.do(ANN, c.StandIn, seat=0, bot="cautious", delay=0)
     await eventually_over(table)
@@ -88,7 +88,7 @@ async def test_after_the_end_a_bot_says_everything(bot: str, pool: BotPool) -> N
     assert [(why.kind, why.sentence, why.data) for why in again] == [(why.kind, why.sentence, why.data) for why in kept]
 
 
-async def test_during_the_game_a_player_hears_what_can_be_seen(pool: BotPool) -> None:
+async def test_during_the_game_reasons_are_limited_to_what_is_visible(pool: BotPool) -> None:
     table = await bots_and_ann(pool, "cautious", Settings(rules="abacus+players=3", begins=1))
     await eventually(lambda: table.table.to_move == 0)
     (first, _), (second, _) = moves_of(table)
@@ -104,7 +104,7 @@ async def test_during_the_game_a_player_hears_what_can_be_seen(pool: BotPool) ->
         assert await refusal(questions.why(table.inbox, ANN, wrong, pool)) is Malformed
 
 
-async def test_own_words_of_the_bot_in_ones_own_seat_and_for_who_sees_everything(pool: BotPool) -> None:
+async def test_a_bots_own_reason_is_shown_to_its_seat_and_to_those_who_see_all(pool: BotPool) -> None:
     settings = Settings(rules="abacus+players=2", begins=0, watch=Watch.EVERYTHING)
     table = await bots_and_ann(pool, "cautious", settings)
     await table.do(ANN, c.StandIn, seat=0, bot="cautious", delay=0)
@@ -117,7 +117,7 @@ async def test_own_words_of_the_bot_in_ones_own_seat_and_for_who_sees_everything
 
 
 async def answers(pool: BotPool, rules: Rules, deck: tuple[str, ...], moves: list[str], asker: int) -> list[bytes]:
-    """All that a player is answered during a game whose other seats are bots."""
+    """Return all answers to a player during a game whose other seats are bots."""
     luck = Chance(deck=lambda _: deck, nonce=lambda: "cd" * 32, first=lambda _: 0, table_id=lambda: "t")
     table = Playing(Settings(rules=str(rules), begins=0, advice=True), luck=luck, bots=pool)
     for seat in range(rules.players):
@@ -138,7 +138,7 @@ async def answers(pool: BotPool, rules: Rules, deck: tuple[str, ...], moves: lis
 
 
 async def _why(table: Playing, asker: int, number: int, pool: BotPool) -> bytes:
-    """The answer to a question about any move; only of a hint to the asker nothing at all is told."""
+    """Return the answer to a question about a move; only a hint to the asker gets no reason at all."""
     why: Why = await questions.why(table.inbox, PEOPLE[asker], number, pool)
     to_asker = why.action.startswith(f"hint +{(asker - why.seat) % table.table.rules.players} ")
     assert table.table.phase is Phase.OVER or (why.kind is None) == to_asker
@@ -146,9 +146,9 @@ async def _why(table: Playing, asker: int, number: int, pool: BotPool) -> bytes:
     return msgspec.json.encode(why)
 
 
-async def test_twin_games_answer_a_player_the_same(pool: BotPool) -> None:
+async def test_answers_are_the_same_in_twin_games(pool: BotPool) -> None:
     luck = random.Random(77)
-    different = told = read = 0
+    different = result = read = 0
     for number in range(TWINS):
         rules = varied_rules(number)
         deck, moves = deck_and_moves(rules, luck)
@@ -157,14 +157,14 @@ async def test_twin_games_answer_a_player_the_same(pool: BotPool) -> None:
         different += other != deck
         one = await answers(pool, rules, deck, moves, asker)
         assert one == await answers(pool, rules, other, moves, asker)
-        told += sum(b'"withheld":false' in data for data in one)
+        result += sum(b'"withheld":false' in data for data in one)
         read += sum(b'"understood":[{' in data for data in one)
     assert different > TWINS * 0.8
-    assert told > 0
+    assert result > 0
     assert read > TWINS
 
 
-async def test_a_move_is_found_by_its_turn_after_one_was_taken_back() -> None:
+async def test_a_move_is_found_by_its_turn_after_an_undo() -> None:
     table = await Playing(Settings(rules="abacus+players=2", begins=0)).fill()
     await table.act("play 0")
     await table.do(ANN, c.Propose, motion=c.Motion.UNDO)

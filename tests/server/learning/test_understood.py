@@ -1,4 +1,4 @@
-"""What bots understand of a player is told from what that player may know, and depends on nothing hidden from him."""
+"""What bots understand about a player depends only on what that player may know."""
 
 import random
 
@@ -18,21 +18,21 @@ from tests.support.twins import deck_and_moves, twin_of_moves, varied_rules
 TWINS = sized(3, soak=40)
 
 
-async def test_who_plays_is_told_what_was_understood_where_the_table_allows_it(pool: BotPool) -> None:
+async def test_players_see_what_was_understood_at_tables_with_advice(pool: BotPool) -> None:
     table = Playing(ADVISED, bots=pool)
     assert await refusal(questions.understood(table.inbox, ANN, pool)) is NotSeated
     await table.do(ANN, c.Sit)
     assert await refusal(questions.understood(table.inbox, ANN, pool)) is NotNow
     await table.fill(BEN)
-    told = await questions.understood(table.inbox, BEN, pool)  # not only on one's own turn
-    assert (told.turn, told.moves, told.cards, told.hints) == (0, 0, (), ())
+    result = await questions.understood(table.inbox, BEN, pool)  # not only on one's own turn
+    assert (result.turn, result.moves, result.cards, result.hints) == (0, 0, (), ())
     strict = await Playing(Settings(begins=0), bots=pool).fill()
     assert await refusal(questions.understood(strict.inbox, ANN, pool)) is NotAllowed
     odd = await Playing(Settings(rules="cocktail-2015+up-or-down", begins=0, advice=True), bots=pool).fill()
     assert await refusal(questions.understood(odd.inbox, ANN, pool)) is Unavailable
 
 
-async def test_a_hint_is_told_to_its_giver_and_to_its_receiver(pool: BotPool) -> None:
+async def test_a_hint_is_interpreted_for_its_giver_and_its_receiver(pool: BotPool) -> None:
     deck = ["R2", "Y3", "B1", "W4", "G3", *["R1", "Y1", "G4", "W2", "B3"]]
     rules = Rules.parse("cocktail-2015+players=2")
     rest = list(rules.deck)
@@ -52,7 +52,7 @@ async def test_a_hint_is_told_to_its_giver_and_to_its_receiver(pool: BotPool) ->
 
 
 async def told_to(pool: BotPool, rules: Rules, deck: tuple[str, ...], moves: list[str], seat: int) -> list[bytes]:
-    """All that a player is told during a game, each time somebody could learn something."""
+    """Return everything that a player can ask for during a game."""
     luck = Chance(deck=lambda _: deck, nonce=lambda: "cd" * 32, first=lambda _: 0, table_id=lambda: "t")
     table = Playing(Settings(rules=str(rules), begins=0, advice=True), luck=luck, bots=pool)
     for person in PEOPLE[: rules.players]:

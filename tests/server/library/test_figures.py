@@ -1,4 +1,4 @@
-"""Sums over games as means with their errors, beside what counting game by game says."""
+"""Means and errors from sums, compared with those computed game by game."""
 
 import math
 import random
@@ -8,7 +8,7 @@ from hanabi.server.library.figures import Sums, figures, streak
 
 
 def sums_of(score: int, most: int, hints: int, strikes: int, turns: int) -> Sums:
-    """One game."""
+    """Return the sums of one game."""
     return Sums(
         games=1,
         score=score,
@@ -28,23 +28,23 @@ def sums_of(score: int, most: int, hints: int, strikes: int, turns: int) -> Sums
     )
 
 
-def test_means_and_errors_are_those_of_the_games() -> None:
+def test_means_and_errors_match_those_of_the_games() -> None:
     luck = random.Random(1)
     games = [(luck.randrange(26), 25, luck.randrange(30), luck.randrange(4), luck.randrange(70)) for _ in range(50)]
-    told = figures(sum((sums_of(*game) for game in games), Sums()))
+    result = figures(sum((sums_of(*game) for game in games), Sums()))
     scores = [game[0] for game in games]
-    assert told.score is not None
-    assert told.score.error is not None
-    assert math.isclose(told.score.value, statistics.mean(scores))
-    assert math.isclose(told.score.error, statistics.stdev(scores) / math.sqrt(50))
-    assert (told.best, told.perfect, told.lost) == (max(scores), scores.count(25), scores.count(0))
-    assert told.hints_per_point is not None
-    assert told.hints_per_point.error is not None
+    assert result.score is not None
+    assert result.score.error is not None
+    assert math.isclose(result.score.value, statistics.mean(scores))
+    assert math.isclose(result.score.error, statistics.stdev(scores) / math.sqrt(50))
+    assert (result.best, result.perfect, result.lost) == (max(scores), scores.count(25), scores.count(0))
+    assert result.hints_per_point is not None
+    assert result.hints_per_point.error is not None
     ratio = sum(game[2] for game in games) / sum(scores)
     rests = [hints - ratio * score for score, _, hints, _, _ in games]
     expected = math.sqrt(sum(rest * rest for rest in rests) / 49 / 50) / statistics.mean(scores)
-    assert math.isclose(told.hints_per_point.value, ratio)
-    assert math.isclose(told.hints_per_point.error, expected)
+    assert math.isclose(result.hints_per_point.value, ratio)
+    assert math.isclose(result.hints_per_point.error, expected)
 
 
 def test_no_game_and_one_game_have_no_error() -> None:
@@ -57,6 +57,6 @@ def test_no_game_and_one_game_have_no_error() -> None:
 
 
 def test_streaks_are_counted_to_the_latest_game() -> None:
-    told = streak([True, True, True, False, True])
-    assert (told.now, told.longest) == (1, 3)
+    result = streak([True, True, True, False, True])
+    assert (result.now, result.longest) == (1, 3)
     assert streak([]).longest == 0

@@ -1,4 +1,4 @@
-"""Games that were played elsewhere: kept as logs, told again as they came, refused where they cannot be."""
+"""Imported games are stored as logs, exported unchanged, and refused if invalid."""
 
 import json
 from dataclasses import replace
@@ -30,7 +30,7 @@ TOO_LONG = "more than 400 letters"
 
 
 def fold(record: Record, name: str = "") -> Table:
-    """A game that Ann brings along, as its table is read from the database."""
+    """Return the table of a game that Ann imports, as it is read from the database."""
     table = Table("t", ANN.id, settings_of(record))
     for entry in log_of(record, ANN, name, 7):
         back = decode_fact(encode_fact(entry.what))
@@ -39,7 +39,7 @@ def fold(record: Record, name: str = "") -> Table:
 
 
 def ended(game: Game, how: int) -> Game:
-    """A game that is over, by the rules or otherwise."""
+    """End a game, by the rules or otherwise."""
     if not game.is_over and how % 2:
         game.conclude(seat=how % game.rules.players)
     elif not game.is_over:
@@ -49,7 +49,7 @@ def ended(game: Game, how: int) -> Game:
 
 @settings(max_examples=GAMES)
 @given(any_rules(), seeds(), st.integers(0, 60), st.integers(0, 5))
-def test_a_record_that_is_brought_along_is_told_again_as_it_came(rules: Rules, seed: int, turns: int, how: int) -> None:
+def test_an_imported_record_is_exported_unchanged(rules: Rules, seed: int, turns: int, how: int) -> None:
     record = Record.of(ended(random_game(rules, seed, turns), how))
     try:
         read = read_game(record.to_json().encode())
@@ -63,7 +63,7 @@ def test_a_record_that_is_brought_along_is_told_again_as_it_came(rules: Rules, s
 
 @st.composite
 def rules_of_hanab_live(draw: st.DrawFn) -> Rules:
-    """Rules that hanab.live has: any variant, any option."""
+    """Draw rules that hanab.live has, with any variant and any option."""
     said = variants()[draw(st.sampled_from(sorted(variants())))]
     options: dict[str, Any] = {name: draw(st.booleans()) for name in ("empty_hints", "crowning", "deck_plays")}
     rules = Rules(players=draw(st.integers(2, 6)), rearranging=Rearranging.NEVER, **options, **said)
@@ -73,12 +73,12 @@ def rules_of_hanab_live(draw: st.DrawFn) -> Rules:
 
 @settings(max_examples=GAMES)
 @given(rules_of_hanab_live(), seeds(), st.integers(0, 80), st.integers(0, 5))
-def test_a_game_of_hanab_live_comes_and_goes_unchanged(rules: Rules, seed: int, turns: int, how: int) -> None:
+def test_a_game_of_hanab_live_is_exported_unchanged(rules: Rules, seed: int, turns: int, how: int) -> None:
     record = Record.of(ended(random_game(rules, seed, turns), how))
     text = to_hanab_live(record)
-    told = fold(read_game(text.encode())).record()
-    assert to_hanab_live(told) == text
-    assert (told.score, told.deck, told.players) == (record.score, record.deck, record.players)
+    result = fold(read_game(text.encode())).record()
+    assert to_hanab_live(result) == text
+    assert (result.score, result.deck, result.players) == (record.score, record.deck, record.players)
 
 
 @pytest.mark.parametrize("folder", [sample_set("hanab-live"), full_set("hanab-live"), full_set("people")])
@@ -90,7 +90,7 @@ def test_real_games_have_the_score_that_was_recorded(folder: Path) -> None:
         assert from_hanab_live(to_hanab_live(table.record())) == from_hanab_live(data)
 
 
-def test_who_brings_a_game_along_has_the_seat_of_the_own_name_and_sees_everything() -> None:
+def test_the_importer_has_the_seat_of_their_name_and_sees_everything() -> None:
     record = Record.of(skilful_game(Rules(players=2), seed=1), ["Alice", "Bob"])
     table = fold(record, "Bob")
     assert [chair.person.id for chair in table.seating if chair.person] == ["", ANN.id]
@@ -104,12 +104,12 @@ def test_who_brings_a_game_along_has_the_seat_of_the_own_name_and_sees_everythin
 
 
 def broken(**changes: object) -> bytes:
-    """A game with something wrong in it."""
+    """Return an invalid game."""
     data = Record.of(skilful_game(Rules(players=2), seed=1)).to_data()
     return json.dumps(data | changes).encode()
 
 
-def test_what_cannot_be_replayed_says_where_and_why() -> None:
+def test_invalid_games_are_refused_with_place_and_reason() -> None:
     data = Record.of(skilful_game(Rules(players=2), seed=1)).to_data()
     actions, deck = data["actions"], data["deck"]
     twice = [*actions[:5], actions[5] | {"do": "play 7"}, *actions[6:]]
@@ -125,13 +125,13 @@ def test_what_cannot_be_replayed_says_where_and_why() -> None:
         "larger than": b'"' + b"x" * 1_000_001 + b'"',
         "is not known here": b'{"players":["a","b"],"deck":[],"actions":[],"options":{"variant":"Gravity"}}',
     }
-    for words, told in cases.items():
+    for words, result in cases.items():
         with pytest.raises(RecordError) as raised:
-            read_game(told)
+            read_game(result)
         assert words in str(raised.value), raised.value
 
 
-def test_the_same_game_has_the_same_fingerprints_and_another_has_others() -> None:
+def test_fingerprints_distinguish_games_and_deals() -> None:
     one, two = (Record.of(skilful_game(Rules(players=2), seed=seed)) for seed in (1, 2))
     again = read_game(one.to_json().encode())
     assert content_of(again) == content_of(one) != content_of(two)

@@ -1,4 +1,4 @@
-"""Libraries over HTTP: one's own games, filtered and counted; games that come and go; nothing of running ones."""
+"""Libraries over HTTP: a person's own games, filters, statistics, imports and exports; no running games."""
 
 import asyncio
 import json
@@ -38,27 +38,27 @@ MANY = sized(60, soak=1000)
 
 
 def games_of(count: int, text: str = "R Y G B W, players=2", names: tuple[str, ...] = ("Alice", "Bob")) -> list[Record]:
-    """Games that differ."""
+    """Return different games."""
     return [Record.of(skilful_game(Rules.parse(text), seed=seed), names) for seed in range(count)]
 
 
 def get(server: Server, path: str, secret: str, **query: object) -> Answer:
-    """Ask as somebody."""
+    """Send a GET request as a person."""
     return ask(f"{server.url}/api/me/{path}?{urlencode(query)}", Cookie=f"hanabi={secret}")
 
 
 def bring(server: Server, secret: str, games: list[Any], name: str = "") -> Answer:
-    """Bring games along."""
+    """Import games."""
     body = json.dumps({"games": games, "name": name}).encode()
     return ask(f"{server.url}/api/me/games", "POST", body, Cookie=f"hanabi={secret}")
 
 
-def test_games_that_are_brought_along_are_found_filtered_and_counted(server: Server) -> None:
+def test_imported_games_are_listed_filtered_and_counted(server: Server) -> None:
     ann = register(server)
     two, three = games_of(6), games_of(2, "R Y G B W rainbow, players=3", ("Alice", "Cat", "Dan"))
-    told = bring(server, ann, [record.to_data() for record in (*two, *three)], "Alice").json()
-    assert all(game["new"] and game["id"] for game in told)
-    assert [game["score"] for game in told] == [record.score for record in (*two, *three)]
+    result = bring(server, ann, [record.to_data() for record in (*two, *three)], "Alice").json()
+    assert all(game["new"] and game["id"] for game in result)
+    assert [game["score"] for game in result] == [record.score for record in (*two, *three)]
     page = get(server, "games", ann).json()
     assert (page["total"], len(page["lines"])) == (8, 8)
     assert get(server, "games", ann, players=3).json()["total"] == 2
@@ -76,48 +76,48 @@ def test_games_that_are_brought_along_are_found_filtered_and_counted(server: Ser
     assert get(server, "games", ann, company=choices["groups"][0]["company"]).json()["total"] == 6
 
 
-def test_statistics_say_what_the_games_say(server: Server) -> None:
+def test_statistics_match_the_games(server: Server) -> None:
     ann = register(server)
     records = games_of(7)
     bring(server, ann, [record.to_data() for record in records], "Bob")
-    told = get(server, "statistics", ann, rules=str(records[0].rules)).json()
+    result = get(server, "statistics", ann, rules=str(records[0].rules)).json()
     scores = [record.score for record in records]
-    assert told["total"]["games"] == 7
-    assert told["total"]["score"]["value"] == pytest.approx(sum(scores) / 7)
-    assert told["total"]["score"]["games"] == 7
-    assert told["total"]["perfect"] == scores.count(25)
-    assert sum(line["games"] for line in told["scores"]) == 7
-    assert [group["names"] for group in told["groups"]] == [["Alice"]]
-    assert {bot["players"] for bot in told["bots"]} == {2}
-    assert sum(period["figures"]["games"] for period in told["over_time"]) == 7
+    assert result["total"]["games"] == 7
+    assert result["total"]["score"]["value"] == pytest.approx(sum(scores) / 7)
+    assert result["total"]["score"]["games"] == 7
+    assert result["total"]["perfect"] == scores.count(25)
+    assert sum(line["games"] for line in result["scores"]) == 7
+    assert [group["names"] for group in result["groups"]] == [["Alice"]]
+    assert {bot["players"] for bot in result["bots"]} == {2}
+    assert sum(period["figures"]["games"] for period in result["over_time"]) == 7
     nobody = get(server, "statistics", register(server)).json()
     assert (nobody["total"]["games"], nobody["total"]["score"], nobody["over_time"]) == (0, None, [])
 
 
-def test_a_library_is_nobody_elses(server: Server) -> None:
+def test_a_library_is_private(server: Server) -> None:
     ann, ben = register(server), register(server, "Ben")
-    [told] = bring(server, ann, [games_of(1)[0].to_data()]).json()
+    [result] = bring(server, ann, [games_of(1)[0].to_data()]).json()
     for path in ("games", "games/choices", "statistics", "games/file"):
         assert ask(f"{server.url}/api/me/{path}").status == 403
-        assert told["id"].encode() not in get(server, path, ben).body
+        assert result["id"].encode() not in get(server, path, ben).body
     assert get(server, "games", ben).json()["total"] == 0
 
 
-def test_the_same_game_is_kept_once_and_a_bad_one_not_at_all(server: Server) -> None:
+def test_duplicate_games_are_stored_once_and_invalid_ones_not_at_all(server: Server) -> None:
     ann = register(server)
     good = games_of(2)
     running = Record.of(skilful_game(Rules(players=2), seed=5, turns=9))
     bad = [running.to_data(), {"deck": [], "actions": []}, 7, good[0].to_data() | {"first": 9}]
-    told = bring(server, ann, [good[0].to_data(), *bad, json.loads(to_hanab_live(good[0])), good[1].to_data()]).json()
-    assert [game["id"] is not None for game in told] == [True, False, False, False, False, True, True]
-    assert told[1]["where"] == "actions[9]"
-    assert "not over" in told[1]["message"]
-    assert all(game["message"] for game in told[1:5])
-    assert bring(server, ann, [good[1].to_data()]).json()[0] == {**told[6], "new": False}
-    assert get(server, "games", ann).json()["total"] == len({game["id"] for game in told} - {None})
+    result = bring(server, ann, [good[0].to_data(), *bad, json.loads(to_hanab_live(good[0])), good[1].to_data()]).json()
+    assert [game["id"] is not None for game in result] == [True, False, False, False, False, True, True]
+    assert result[1]["where"] == "actions[9]"
+    assert "not over" in result[1]["message"]
+    assert all(game["message"] for game in result[1:5])
+    assert bring(server, ann, [good[1].to_data()]).json()[0] == {**result[6], "new": False}
+    assert get(server, "games", ann).json()["total"] == len({game["id"] for game in result} - {None})
 
 
-def test_too_much_at_once_is_refused_with_the_reason(server: Server) -> None:
+def test_too_large_imports_are_refused_with_a_reason(server: Server) -> None:
     ann = register(server)
     too_many = bring(server, ann, [{}] * 51)
     assert (too_many.status, too_many.json()["code"]) == (400, "malformed")
@@ -127,7 +127,7 @@ def test_too_much_at_once_is_refused_with_the_reason(server: Server) -> None:
         assert answer.status == 400
         assert "too long" in answer.json()["message"]
     except OSError:
-        pass  # the server need not read to the end of it
+        pass  # the server need not read all of it
     for wrong in (b"", b"[]", b'{"games": 3}', b'{"games": [', b'{"games": [], "name": 1}', b"\xff"):
         assert ask(f"{server.url}/api/me/games", "POST", wrong, Cookie=f"hanabi={ann}").status == 400
     foreign = {"Cookie": f"hanabi={ann}", "Origin": "https://evil.example"}
@@ -136,7 +136,7 @@ def test_too_much_at_once_is_refused_with_the_reason(server: Server) -> None:
 
 
 def pages_of(server: Server, secret: str) -> int:
-    """Read a library page by page to its end; how many different games there are."""
+    """Read a library page by page to its end; return the number of different games."""
     seen: list[str] = []
     query: dict[str, object] = {}
     while lines := get(server, "games", secret, **query).json()["lines"]:
@@ -147,7 +147,7 @@ def pages_of(server: Server, secret: str) -> int:
     return len(seen)
 
 
-async def test_who_brings_many_lets_others_in_between(tmp_path: Path) -> None:
+async def test_a_large_import_does_not_block_others(tmp_path: Path) -> None:
     games = [json.loads(record.to_json()) for record in games_of(8)]
 
     async with running_app(tmp_path) as here:
@@ -160,7 +160,7 @@ async def test_who_brings_many_lets_others_in_between(tmp_path: Path) -> None:
         assert len((await many).json()) == 8
 
 
-def test_all_games_go_as_a_file_and_come_back_the_same(server: Server) -> None:
+def test_an_export_of_all_games_can_be_imported_unchanged(server: Server) -> None:
     ann, ben = register(server), register(server, "Ben")
     records = games_of(MANY)
     for start in range(0, MANY, 50):
@@ -173,14 +173,14 @@ def test_all_games_go_as_a_file_and_come_back_the_same(server: Server) -> None:
         lines = file.body.decode().splitlines()
         assert (len(lines), file.headers["Hanabi-Left-Out"]) == (MANY, "0")
         assert {read_record(line) for line in lines} == set(records)
-    told = bring(server, ben, [json.loads(line) for line in lines[:5]]).json()
-    assert all(game["new"] for game in told)
+    result = bring(server, ben, [json.loads(line) for line in lines[:5]]).json()
+    assert all(game["new"] for game in result)
     words = get(server, "games/file", ann, format="text", least=25).body.decode()
     assert "Alice" in words
     assert get(server, "games/file", ann, format="pdf").status == 400
 
 
-def test_a_format_leaves_out_what_it_has_no_words_for_and_says_how_much(server: Server) -> None:
+def test_a_format_skips_games_that_it_cannot_express_and_counts_them(server: Server) -> None:
     ann = register(server)
     strange = games_of(2, "R Y G B W, strikes=2, players=2")
     bring(server, ann, [record.to_data() for record in (*strange, *games_of(1))])
@@ -188,11 +188,11 @@ def test_a_format_leaves_out_what_it_has_no_words_for_and_says_how_much(server: 
     assert (len(file.body.splitlines()), file.headers["Hanabi-Left-Out"]) == (1, "2")
 
 
-def test_a_game_of_elsewhere_is_looked_at_like_any_other(server: Server) -> None:
+def test_an_imported_game_has_a_replay_and_a_record(server: Server) -> None:
     ann = register(server)
     record = games_of(1)[0]
-    [told] = bring(server, ann, [json.loads(to_hanab_live(record))]).json()
-    table = f"{server.url}/api/tables/{told['id']}"
+    [result] = bring(server, ann, [json.loads(to_hanab_live(record))]).json()
+    table = f"{server.url}/api/tables/{result['id']}"
     replay = ask(f"{table}/replay?as=all&from=0").json()
     assert replay["total"] == sum(1 for _ in record.entries) + 1
     last = ask(f"{table}/replay?as=seat:0&from={replay['total'] - 1}").json()["frames"][-1]
@@ -204,7 +204,7 @@ def test_a_game_of_elsewhere_is_looked_at_like_any_other(server: Server) -> None
     assert ask(f"{table}/commands", "POST", command, Cookie=f"hanabi={ann}").json()["code"] == "not_seated"
 
 
-async def test_a_game_played_here_is_in_the_libraries_of_all_who_played_even_of_who_left(server: Server) -> None:
+async def test_a_game_is_in_the_libraries_of_all_players_even_those_who_left(server: Server) -> None:
     people = [await Account.register(server.url, name) for name in ("Ann", "Ben", "Cat")]
     settings = Settings(rules="cocktail-2015+players=3", begins=0, title="Ours", watch=Watch.BESIDE)
     link = await people[0].open_table(settings)
@@ -220,10 +220,15 @@ async def test_a_game_played_here_is_in_the_libraries_of_all_who_played_even_of_
     for table in (ann, ben, cat):
         await table.close()
     for person in people:
-        told = _until_there(server, person.secret)
-        assert link.endswith(told["id"])
-        assert (told["status"], told["reason"], told["title"], told["score"]) == ("abandoned", "vote", "Ours", 0)
-    assert told["own"] is None
+        result = _until_there(server, person.secret)
+        assert link.endswith(result["id"])
+        assert (result["status"], result["reason"], result["title"], result["score"]) == (
+            "abandoned",
+            "vote",
+            "Ours",
+            0,
+        )
+    assert result["own"] is None
     assert get(server, "statistics", people[2].secret).json()["total"]["games"] == 0
     assert get(server, "statistics", people[0].secret).json()["total"]["lost"] == 1
 

@@ -1,4 +1,4 @@
-"""A broadcast encodes an update once for each redaction of it, however many listen."""
+"""A broadcast encodes an update once per redaction, regardless of the number of listeners."""
 
 from typing import Any
 
@@ -12,25 +12,25 @@ from tests.support.tables import ANN, BEN, CAT, Ear, Playing
 
 
 class Count:
-    """How often updates were encoded."""
+    """Counts how often updates are encoded."""
 
     def __init__(self) -> None:
         self.times = 0
 
     def __call__(self, message: Any) -> bytes:
-        """Encode, and count it."""
+        """Encode and count a message."""
         self.times += isinstance(message, Update)
         return encode(message)
 
     def take(self) -> int:
-        """How often since the last time."""
+        """Return the count since the last call."""
         times, self.times = self.times, 0
         return times
 
 
 @pytest.fixture
 def encoded(monkeypatch: pytest.MonkeyPatch) -> Count:
-    """Counts what broadcasts encode."""
+    """Count what broadcasts encode."""
     count = Count()
     monkeypatch.setattr(audience, "encode", count)
     return count
@@ -42,9 +42,9 @@ async def test_an_update_is_encoded_once_for_each_redaction(encoded: Count) -> N
     watchers = [table.listen(None) for _ in range(5)]
     encoded.take()
     await table.act("hint +1 1")
-    assert encoded.take() == 1  # nobody may not know of a hint
+    assert encoded.take() == 1  # hints are public
     await table.act("discard 0")
-    assert encoded.take() == 2  # Ben drew a card: he does not see it, and everybody else does
+    assert encoded.take() == 2  # Ben drew a card: he does not see it, but the others do
     assert {ear.heard[-1] for ear in (*seats, *watchers) if ear is not seats[1]} == {seats[0].heard[-1]}
     assert seats[1].heard[-1] != seats[0].heard[-1]
 
@@ -59,7 +59,7 @@ async def test_pictures_are_encoded_once_for_each_viewer(encoded: Count) -> None
     assert encoded.take() == 4  # Ann, Ben and the watchers with pictures, Cat without
 
 
-async def test_a_picture_after_an_undo_shows_nothing_that_was_taken_back() -> None:
+async def test_a_picture_after_an_undo_shows_no_undone_move() -> None:
     table = await Playing(Settings(rules="abacus+players=2", begins=0)).fill()
     ear = table.listen(ANN, pictures=True)
     await table.act("play 1")
@@ -73,7 +73,7 @@ async def test_a_picture_after_an_undo_shows_nothing_that_was_taken_back() -> No
     assert picture["turn"] == 1
 
 
-async def test_who_reconnects_is_told_what_was_missed(encoded: Count) -> None:
+async def test_a_reconnecting_client_gets_the_missed_updates(encoded: Count) -> None:
     table = await Playing(Settings(rules="abacus+players=3", begins=0)).fill()
     stayed = table.listen(BEN)
     known = table.table.number

@@ -1,4 +1,4 @@
-"""Lists of tables come from summaries: they tell what the logs say, and read no log."""
+"""Lists of tables are read from summaries, which match the logs."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -37,7 +37,7 @@ def _prompt_summaries(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @asynccontextmanager
 async def site(folder: Path, clock: Clock) -> AsyncIterator[tuple[TableRegistry, TableLists]]:
-    """Open a registry and its lists, as a process of their own has them."""
+    """Open a registry and its lists, as in a process of its own."""
     async with open_storage(url_of(folder)) as (tables, _):
         context = Context(frozenset({"cautious"}))
         registry = TableRegistry(Services(tables, NoBots(), clock, context, PresenceRegistry("test")))
@@ -45,7 +45,7 @@ async def site(folder: Path, clock: Clock) -> AsyncIterator[tuple[TableRegistry,
         await registry.stop()
 
 
-async def test_lists_tell_what_the_logs_say_and_read_none(tmp_path: Path) -> None:
+async def test_lists_match_the_logs_without_reading_them(tmp_path: Path) -> None:
     async with site(tmp_path, Clock()) as (first, lists):
         shown = (await first.open(ANN, Settings(listed=True, title="Here"))).table.id
         await first.open(ANN, Settings())
@@ -69,20 +69,20 @@ async def test_a_game_is_followed_move_by_move(tmp_path: Path) -> None:
         await inbox.submit(BEN, c.Sit(id="b"))
         await do(here, table.id, c.Start(id="c"))
         while table.phase is Phase.PLAYING:
-            await _told(lists)
+            await _until_stored(lists)
             (listing,) = await lists.lobby()
             assert (listing.to_move, listing.score, listing.turn) == (table.to_move, None, table.going.turn)
             clock.now += 10
             person = ANN if table.to_move == 0 else BEN
             await inbox.submit(person, c.Act(id=f"m{table.going.turn}", turn=table.going.turn, action=Play(4)))
-        await _told(lists)
+        await _until_stored(lists)
         assert await lists.lobby() == []
         (mine,) = await lists.tables_of(BEN.id)
         assert (mine.phase, mine.to_move, mine.score, mine.at) == (Phase.OVER, None, 0, clock.now)
         assert list(others) == []
 
 
-async def test_what_was_left_and_rooms_that_nobody_came_to_are_not_ones_own_for_ever(tmp_path: Path) -> None:
+async def test_abandoned_tables_disappear_from_ones_own_list(tmp_path: Path) -> None:
     clock = Clock()
     async with site(tmp_path, clock) as (registry, lists):
         kept, left, game = [(await registry.open(ANN, Settings(rules="abacus+players=2"))).table.id for _ in "123"]
@@ -101,7 +101,7 @@ async def test_what_was_left_and_rooms_that_nobody_came_to_are_not_ones_own_for_
         assert [(listing.id, listing.turn) for listing in await lists.tables_of(BEN.id)] == [(game, 0)]
 
 
-async def _told(lists: TableLists) -> None:
+async def _until_stored(lists: TableLists) -> None:
     """Wait until the stored summary has caught up with the log."""
 
     async def up_to_date() -> bool:
@@ -134,7 +134,7 @@ async def test_tables_of_the_first_release_are_listed_as_they_fold(tmp_path: Pat
         assert await folded(listing) == listing
 
 
-async def test_a_summary_that_was_lost_in_a_crash_is_made_anew(tmp_path: Path) -> None:
+async def test_a_summary_lost_in_a_crash_is_made_again(tmp_path: Path) -> None:
     clock = Clock()
     async with site(tmp_path, clock) as (first, _):
         table = (await first.open(ANN, Settings(listed=True))).table.id
@@ -203,7 +203,7 @@ def test_cursors_are_checked(text: str) -> None:
         Cursor.parse(text)
 
 
-async def test_the_lobby_shows_few_tables_of_one_person_and_none_that_waited_for_days(tmp_path: Path) -> None:
+async def test_the_lobby_shows_few_tables_of_a_person_and_none_that_waited_for_days(tmp_path: Path) -> None:
     clock = Clock()
     async with site(tmp_path, clock) as (registry, lists):
         played = (await registry.open(BEN, Settings(rules="abacus+players=2", listed=True))).table.id
@@ -223,7 +223,7 @@ async def test_the_lobby_shows_few_tables_of_one_person_and_none_that_waited_for
         assert [listing.id for listing in await lists.lobby()] == [played]
 
 
-async def test_the_lobby_forgets_what_everybody_left_until_something_happens_there(tmp_path: Path) -> None:
+async def test_abandoned_tables_leave_the_lobby_until_they_are_used_again(tmp_path: Path) -> None:
     clock = Clock()
     async with site(tmp_path, clock) as (registry, lists):
         left = (await registry.open(ANN, Settings(listed=True))).table.id

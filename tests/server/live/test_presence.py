@@ -1,4 +1,4 @@
-"""Who is at which table, across processes."""
+"""Presence at tables, across processes."""
 
 from hanabi.server.live.presence import DEAD_SECONDS, MAX_BYTES, NAMED, PresenceRegistry
 
@@ -10,12 +10,12 @@ class Moments:
         self.now = 100.0
 
     def __call__(self) -> float:
-        """The time in seconds."""
+        """Return the time in seconds."""
         return self.now
 
 
 class Two:
-    """Two processes that hear each other."""
+    """Two processes that receive each other's announcements."""
 
     def __init__(self) -> None:
         self.clock = Moments()
@@ -24,12 +24,12 @@ class Two:
         self.other = PresenceRegistry("other", self.changed.append, clock=self.clock)
 
     def tell(self) -> None:
-        """Let one process tell the other what is new."""
+        """Let one process announce its news to the other."""
         for payload in self.one.news():
             self.other.hear(payload)
 
 
-def test_who_is_at_one_process_is_there_for_all() -> None:
+def test_presence_is_shared_between_processes() -> None:
     two = Two()
     two.one.see("t", {"ann"}, 3, {"Dan", "Cat"})
     assert not two.other.is_here("t", "ann")
@@ -41,7 +41,7 @@ def test_who_is_at_one_process_is_there_for_all() -> None:
     assert two.changed == ["t"]
 
 
-def test_a_crowd_is_told_by_few_names() -> None:
+def test_only_some_spectators_are_listed_by_name() -> None:
     two = Two()
     two.one.see("t", set(), 90, (f"Fan {number}" for number in range(90)))
     two.other.see("t", set(), 1, ["Ann"])
@@ -51,7 +51,7 @@ def test_a_crowd_is_told_by_few_names() -> None:
     assert two.other.watching("t")[0] == "Ann"
 
 
-def test_nobody_is_away_while_any_process_sees_them() -> None:
+def test_a_person_is_present_while_any_process_sees_them() -> None:
     two = Two()
     two.one.see("t", {"ann"}, 0)
     two.tell()
@@ -65,13 +65,13 @@ def test_nobody_is_away_while_any_process_sees_them() -> None:
     assert two.one.away_for("t", "ann") == 7
 
 
-def test_somebody_never_seen_is_away_since_the_process_began() -> None:
+def test_a_person_never_seen_is_away_since_the_process_began() -> None:
     two = Two()
     two.clock.now += 12
     assert two.one.away_for("t", "ann") == 12
 
 
-def test_those_of_a_dead_process_are_gone() -> None:
+def test_connections_of_a_dead_process_are_gone() -> None:
     two = Two()
     two.one.see("t", {"ann"}, 1)
     two.tell()
@@ -87,7 +87,7 @@ def test_those_of_a_dead_process_are_gone() -> None:
     assert two.changed == ["t", "t"]
 
 
-def test_who_begins_to_listen_is_told_everything() -> None:
+def test_a_new_process_receives_everything() -> None:
     two = Two()
     two.one.see("t", {"ann"}, 0)
     two.one.news()  # nobody listens yet
@@ -97,7 +97,7 @@ def test_who_begins_to_listen_is_told_everything() -> None:
     assert two.other.is_here("t", "ann")
 
 
-def test_a_process_taken_for_dead_is_asked_for_everything() -> None:
+def test_a_process_considered_dead_is_asked_for_everything() -> None:
     two = Two()
     two.one.see("t", {"ann"}, 0)
     two.tell()
@@ -111,7 +111,7 @@ def test_a_process_taken_for_dead_is_asked_for_everything() -> None:
     assert two.other.is_here("t", "ann")
 
 
-def test_whoever_lost_the_connection_tells_everything_anew() -> None:
+def test_a_process_announces_everything_after_reconnecting() -> None:
     two = Two()
     two.tell()
     two.one.see("t", {"ann"}, 0)
@@ -143,7 +143,7 @@ def test_announcements_fit_into_a_notification() -> None:
     assert all(two.other.is_here(f"table-{number:016}", f"person-{number:016}") for number in range(400))
 
 
-def test_the_past_of_a_table_put_away_is_forgotten() -> None:
+def test_absences_at_an_unloaded_table_are_forgotten() -> None:
     two = Two()
     two.one.see("t", {"ann"}, 0)
     two.one.see("t", set(), 0)

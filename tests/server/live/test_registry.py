@@ -1,4 +1,4 @@
-"""The tables of a server: found by their links, put away when idle, and minded when a move is due."""
+"""The registry of tables: found by their links, unloaded when idle, and loaded when a move is due."""
 
 import asyncio
 import gc
@@ -24,7 +24,7 @@ from tests.support.tables import ANN, Clock, Ear, MemoryStorage, NoBots
 from tests.support.waiting import eventually
 
 
-async def test_tables_are_found_and_missed(tmp_path: Path) -> None:
+async def test_tables_are_found_by_id(tmp_path: Path) -> None:
     async with open_registry(tmp_path, Clock()) as first:
         shown = (await first.open(ANN, Settings(listed=True))).table.id
         await first.open(ANN, Settings())
@@ -37,7 +37,7 @@ async def test_tables_are_found_and_missed(tmp_path: Path) -> None:
                 await second.find(guess)
 
 
-async def test_idle_tables_are_put_away_and_come_back(tmp_path: Path) -> None:
+async def test_idle_tables_are_unloaded_and_loaded_again(tmp_path: Path) -> None:
     async with open_registry(tmp_path, Clock()) as tables_here:
         inbox = await tables_here.open(ANN, Settings())
         await do(tables_here, inbox.table.id, c.Sit(id="a"))
@@ -56,17 +56,17 @@ async def test_idle_tables_are_put_away_and_come_back(tmp_path: Path) -> None:
         assert again.table.seating.seat_of(ANN.id) == 0
 
 
-async def test_a_turn_that_is_found_in_the_log_is_told_of(tmp_path: Path) -> None:
-    """As after a kill: whoever began the turn may have told nobody."""
-    told: list[str] = []
+async def test_a_turn_found_in_the_log_is_reported(tmp_path: Path) -> None:
+    """As after a crash: the process that began the turn may not have reported it."""
+    result: list[str] = []
 
     async with open_registry(tmp_path, Clock()) as first:
         table = (await first.open(ANN, Settings())).table.id
         await do(first, table, c.Sit(id="a"))
-    async with open_registry(tmp_path, Clock(), turn_began=lambda table: told.append(table.id)) as second:
+    async with open_registry(tmp_path, Clock(), turn_began=lambda table: result.append(table.id)) as second:
         await second.find(table)
         await second.find(table)
-    assert told == [table]
+    assert result == [table]
 
 
 class Overtaken(MemoryStorage):
@@ -75,7 +75,7 @@ class Overtaken(MemoryStorage):
     tables_here: TableRegistry
 
     async def notes(self, table: str) -> list[StoredNote]:
-        """Nothing; but meanwhile somebody sits down elsewhere."""
+        """Return nothing; meanwhile, another process adds an entry."""
         if not self.logs.get(table):
             await self.append(table, [Entry(1, 0, None, None, logged.Sat(0, ANN.id, ANN.name))], None, None)
             self.tables_here.wake(table)
@@ -92,8 +92,8 @@ async def test_a_wake_up_while_a_table_is_read_is_not_lost() -> None:
     await eventually(lambda: inbox.table.number == 1)
 
 
-async def test_a_table_that_is_put_away_leaves_nothing_behind(tmp_path: Path) -> None:
-    """It dies by its reference count, since a server rarely collects cycles."""
+async def test_an_unloaded_table_is_freed(tmp_path: Path) -> None:
+    """Its reference count frees it, because a server rarely collects cycles."""
     async with open_registry(tmp_path, Clock()) as tables_here:
         inbox = await tables_here.open(ANN, Settings(clock=5, begins=0))
         for command in (c.Sit(id="a"), c.AddBot(id="b", seat=1, bot="cautious"), c.Start(id="c")):
@@ -115,7 +115,7 @@ async def test_a_table_that_is_put_away_leaves_nothing_behind(tmp_path: Path) ->
             gc.enable()
 
 
-async def test_who_sits_down_is_told_to_be_here(tmp_path: Path) -> None:
+async def test_people_who_sit_down_are_announced_as_present(tmp_path: Path) -> None:
     async with open_registry(tmp_path, Clock()) as tables_here:
         inbox = await tables_here.open(ANN, Settings())
         ann, stranger = Ear(ANN), Ear(None)
@@ -127,7 +127,7 @@ async def test_who_sits_down_is_told_to_be_here(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-async def test_after_a_crash_bots_go_on_with_nobody_there(tmp_path: Path) -> None:
+async def test_bots_continue_after_a_crash_without_any_client(tmp_path: Path) -> None:
     clock = Clock()
     async with open_registry(tmp_path, clock) as first:
         table = (await first.open(ANN, Settings(rules="abacus+players=2", begins=0))).table.id

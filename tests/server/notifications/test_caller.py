@@ -1,4 +1,4 @@
-"""When somebody is called and reminded: at slow tables, not at night, and not for a turn that is over."""
+"""When people are notified and reminded: at slow tables, not at night, and not of turns that are over."""
 
 import asyncio
 from collections.abc import Collection
@@ -29,18 +29,18 @@ DAY = 24 * HOUR
 
 
 class Callees:
-    """Everybody has a webhook, and chose the same."""
+    """Everyone has a webhook and the same settings."""
 
     def __init__(self, choices: CallChoices) -> None:
         self.choices = choices
 
     async def of(self, _: str) -> Callee:
-        """How somebody is called."""
+        """Return a person's settings."""
         return Callee(self.choices, "https://hanabi.example", False, ())
 
 
 class Calls:
-    """Calls in memory."""
+    """Notifications in memory."""
 
     def __init__(self) -> None:
         self.planned: list[StoredCall] = []
@@ -49,7 +49,7 @@ class Calls:
         self.refused = self.added = 0
 
     async def add(self, *calls: StoredCall) -> None:
-        """Keep calls."""
+        """Store notifications."""
         if self.away:
             self.refused += 1
             raise Unavailable("away")
@@ -57,34 +57,34 @@ class Calls:
         self.planned += calls
 
     async def due(self, now: int, limit: int, but: Collection[str]) -> list[StoredCall]:
-        """What is due."""
+        """Return what is due."""
         return [call for call in self.planned if call.send_at <= now and call.person not in but][:limit]
 
     async def take(self, call: StoredCall, _: int) -> bool:
-        """Each once."""
+        """Claim a notification."""
         self.planned.remove(call)
         return True
 
     async def put_off(self, call: StoredCall, until: int) -> None:
-        """Keep until when."""
+        """Record the new time."""
         self.put.append(until)
         self.planned.append(replace(call, send_at=until, tries=call.tries + 1))
 
     async def forget_before(self, _: int) -> None:
-        """Nothing."""
+        """Do nothing."""
 
 
 class Sends:
-    """Keeps what was sent."""
+    """Records what was sent."""
 
     def __init__(self) -> None:
         self.sent: list[StoredCall] = []
         self.outcome = Outcome.SENT
         self.dead: set[str] = set()
-        """Whose addresses never answer."""
+        """The people whose addresses never respond."""
 
     async def send(self, call: StoredCall, _: Callee) -> list[Outcome]:
-        """Send a call."""
+        """Send a notification."""
         if call.person in self.dead:
             await asyncio.Future()
         self.sent.append(call)
@@ -92,7 +92,7 @@ class Sends:
 
 
 class Called(Playing):
-    """A table whose players are called."""
+    """A table whose players are notified."""
 
     def __init__(self, choices: CallChoices, seed: int = 1, **settings: Any) -> None:
         settings = {"rules": "cocktail-2015+players=2", "begins": 0, "clock": 86_400, **settings}
@@ -104,19 +104,19 @@ class Called(Playing):
         self.gone = False
 
     async def find(self, _: str) -> Any:
-        """The one table."""
+        """Return the table."""
         if self.gone:
             raise NoSuchTable("gone")
         return self.inbox
 
     async def plan(self) -> list[StoredCall]:
-        """Plan what was noticed; everything that is planned."""
+        """Plan noticed turns; return everything that is planned."""
         for turn in self.caller._turns.rest():
             await self.caller._plan(turn)
         return self.calls.planned
 
     async def sweep(self, at: int) -> list[StoredCall]:
-        """Send what is due at a time; all that was sent so far."""
+        """Send what is due at a time; return everything sent so far."""
         self.clock.now = at
         await self.caller._send_due()
         while self.caller._calling:
@@ -128,7 +128,7 @@ class Called(Playing):
 WEBHOOK = CallChoices(webhook="https://example.com/")
 
 
-async def test_a_turn_is_called_at_once_and_reminded_when_a_quarter_is_left() -> None:
+async def test_notify_at_once_and_remind_when_a_quarter_of_the_time_is_left() -> None:
     table = await Called(WEBHOOK).fill()
     turn, remind = await table.plan()
     begun = table.clock.now
@@ -147,12 +147,12 @@ async def test_a_long_clock_reminds_half_a_day_before() -> None:
     ("settings", "called"),
     [({"clock": 300}, False), ({"clock": None, "bank": 600}, False), ({"clock": None}, True), ({"clock": 3600}, True)],
 )
-async def test_only_slow_tables_call(settings: dict[str, Any], called: bool) -> None:
+async def test_only_slow_tables_notify(settings: dict[str, Any], called: bool) -> None:
     table = await Called(WEBHOOK, **settings).fill()
     assert bool(await table.plan()) == called
 
 
-async def test_who_is_at_the_table_is_called_later() -> None:
+async def test_people_at_the_table_are_notified_later() -> None:
     table = Called(WEBHOOK)
     table.listen(ANN)
     await table.fill()
@@ -164,7 +164,7 @@ async def test_who_is_at_the_table_is_called_later() -> None:
     assert ann.send_at == table.clock.now + HERE_MS
 
 
-async def test_nobody_is_called_to_a_turn_that_is_over() -> None:
+async def test_no_notification_of_a_turn_that_is_over() -> None:
     table = await Called(WEBHOOK).fill()
     await table.act("play 0")
     assert len(await table.plan()) == 4
@@ -172,7 +172,7 @@ async def test_nobody_is_called_to_a_turn_that_is_over() -> None:
     assert {(call.person, call.kind) for call in sent} == {("ben", "turn"), ("ben", "remind")}
 
 
-async def test_a_pause_begins_the_turn_anew_and_talk_does_not() -> None:
+async def test_a_pause_restarts_the_turn_but_chat_does_not() -> None:
     table = await Called(WEBHOOK, talk="open").fill()
     await table.do(BEN, c.Say, text="hello")
     await table.do(BEN, c.Pause)
@@ -186,7 +186,7 @@ async def test_a_pause_begins_the_turn_anew_and_talk_does_not() -> None:
     assert sent == [new]
 
 
-async def test_what_reaches_nobody_is_tried_again_a_few_times() -> None:
+async def test_failed_notifications_are_retried_a_few_times() -> None:
     table = await Called(WEBHOOK, clock=None).fill()
     await table.plan()
     table.sender.outcome = Outcome.FAILED
@@ -197,7 +197,7 @@ async def test_what_reaches_nobody_is_tried_again_a_few_times() -> None:
     assert waits == [AGAIN_MS, 2 * AGAIN_MS, 4 * AGAIN_MS]
 
 
-async def test_trouble_ends_no_caller(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_errors_do_not_stop_notifications(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "SWEEP_SECONDS", 0.01)
 
     table = Called(WEBHOOK)
@@ -215,7 +215,7 @@ async def test_trouble_ends_no_caller(monkeypatch: pytest.MonkeyPatch) -> None:
     assert [call.person for call in table.sender.sent] == ["ben"]
 
 
-async def test_who_never_answers_holds_up_nobody_else() -> None:
+async def test_a_dead_endpoint_does_not_delay_others() -> None:
     table = Called(WEBHOOK, clock=None)
     table.sender.dead = {"ann"}
     await table.fill()
@@ -230,14 +230,14 @@ async def test_who_never_answers_holds_up_nobody_else() -> None:
     assert not table.caller._calling
 
 
-async def test_more_turns_than_can_be_planned_hold_nobody_up() -> None:
+async def test_too_many_turns_to_plan_do_not_block() -> None:
     table = await Called(WEBHOOK).fill()
     for _ in range(MOST + 10):
         table.caller.notice(table.table)
     assert len(table.caller._turns.rest()) == MOST
 
 
-async def test_who_moves_soon_is_not_planned_for() -> None:
+async def test_quick_moves_are_not_planned() -> None:
     table = Called(WEBHOOK)
     table.listen(ANN)
     table.listen(BEN)
@@ -261,7 +261,7 @@ async def test_a_turn_that_lasts_is_planned(monkeypatch: pytest.MonkeyPatch) -> 
     assert [(call.person, call.send_at) for call in table.calls.planned] == [("ann", table.clock.now + HERE_MS)]
 
 
-async def test_what_was_noticed_is_planned_at_the_stop() -> None:
+async def test_noticed_turns_are_planned_when_stopping() -> None:
     table = Called(WEBHOOK, clock=None)
     table.listen(ANN)
     table.caller.start()
@@ -270,7 +270,7 @@ async def test_what_was_noticed_is_planned_at_the_stop() -> None:
     assert [call.person for call in table.calls.planned] == ["ann"]
 
 
-async def test_a_turn_of_long_ago_was_noticed_before() -> None:
+async def test_an_old_turn_is_not_noticed_again() -> None:
     table = await Called(WEBHOOK).fill()
     await table.plan()
     before = len(table.calls.planned)
@@ -283,7 +283,7 @@ async def test_a_turn_of_long_ago_was_noticed_before() -> None:
 
 
 async def test_a_call_depends_on_no_hidden_card() -> None:
-    """Twins: two tables that differ in nothing but their decks."""
+    """Twins: two tables that differ only in their decks."""
 
     async def said(seed: int) -> list[object]:
         table = await Called(WEBHOOK, seed).fill()
@@ -297,37 +297,37 @@ PARIS = CallChoices(zone="Europe/Paris", quiet_from=22, quiet_to=8)
 
 
 def paris(day: int, hour: int, month: int = 3) -> int:
-    """A moment by the clocks of Paris."""
+    """Return a moment in the time of Paris."""
     return round(1000 * datetime(2026, month, day, hour, tzinfo=ZoneInfo("Europe/Paris")).timestamp())
 
 
-def test_calls_wait_for_the_end_of_the_night() -> None:
+def test_notifications_wait_for_the_end_of_quiet_hours() -> None:
     assert call_at(PARIS, paris(10, 21)) == paris(10, 21)
     assert call_at(PARIS, paris(10, 22)) == paris(11, 8)
     assert call_at(PARIS, paris(11, 3)) == paris(11, 8)
     assert call_at(PARIS, paris(11, 8)) == paris(11, 8)
 
 
-def test_reminders_come_before_the_night() -> None:
+def test_reminders_come_before_quiet_hours() -> None:
     assert remind_at(PARIS, paris(11, 12), paris(10, 12)) == paris(11, 12)
     assert remind_at(PARIS, paris(11, 3), paris(10, 12)) == paris(10, 22)
     assert remind_at(PARIS, paris(11, 3), paris(10, 23)) is None
 
 
-def test_the_night_in_which_clocks_change() -> None:
+def test_quiet_hours_when_clocks_change() -> None:
     assert quiet_span(PARIS, paris(29, 1)) == (paris(28, 22), paris(29, 8))
     assert paris(29, 8) - paris(28, 22) == 9 * HOUR
 
 
 @pytest.mark.parametrize("zone", ["", "Nowhere/AtAll", "../etc/passwd", "Europe"])
-def test_zones_that_are_none_are_universal_time(zone: str) -> None:
+def test_unknown_time_zones_are_utc(zone: str) -> None:
     noon = 12 * HOUR
     choices = CallChoices(zone=zone, quiet_from=12, quiet_to=13)
     assert quiet_span(choices, noon) == (noon, noon + HOUR)
     assert quiet_span(CallChoices(zone=zone, quiet_from=5, quiet_to=5), 5 * HOUR) is None
 
 
-async def test_a_turn_by_night() -> None:
+async def test_a_turn_in_quiet_hours() -> None:
     night = CallChoices(webhook="https://example.com/", quiet_from=0, quiet_to=23)
     table = await Called(night).fill()
     (turn,) = await table.plan()

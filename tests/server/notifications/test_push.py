@@ -1,4 +1,4 @@
-"""Pushes as the standards have them: encrypted for one browser, signed by the server, sent nowhere but outside."""
+"""Push messages are encrypted for one browser, signed by the server, and sent only to public addresses."""
 
 import asyncio
 import contextlib
@@ -24,7 +24,7 @@ from tests.support.push_service import BrowserKeys, check_signature
 
 
 def private(text: str) -> ec.EllipticCurvePrivateKey:
-    """A private key as RFC 8291 writes it."""
+    """Return a private key in the encoding of RFC 8291."""
     return ec.derive_private_key(int.from_bytes(from_base64url(text), "big"), CURVE)
 
 
@@ -58,7 +58,7 @@ def test_two_pushes_share_nothing() -> None:
     ("p256dh", "auth"),
     [("", AUTH), (P256DH[:-4], AUTH), ("B" * 87, AUTH), (P256DH, "BTBZ"), (P256DH, ""), ("A", AUTH), (P256DH, "A")],
 )
-def test_keys_that_are_none_are_refused(p256dh: str, auth: str) -> None:
+def test_invalid_keys_are_refused(p256dh: str, auth: str) -> None:
     with pytest.raises(BadKeys):
         check_keys(p256dh, auth)
 
@@ -90,7 +90,7 @@ def test_the_server_signs_for_one_push_service() -> None:
         "file:///etc/passwd",
     ],
 )
-def test_what_is_no_address_outside_is_refused(url: str) -> None:
+def test_invalid_addresses_are_refused(url: str) -> None:
     with pytest.raises(BadAddress):
         parsed(url, anywhere=False)
 
@@ -116,7 +116,7 @@ async def test_nothing_is_sent_into_a_private_network(url: str) -> None:
         await Outbound().post(url, {}, b"")
 
 
-def test_addresses_of_the_open_internet_are_known() -> None:
+def test_public_addresses_are_recognised() -> None:
     assert is_public("93.184.215.14")
     assert is_public("2606:4700::1111")
     assert not is_public("2002:7f00:1::")
@@ -148,7 +148,7 @@ async def _shut(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
 
 
 @pytest.mark.parametrize("answering", [_silent, _endless, _rude, _shut])
-async def test_whoever_does_not_answer_as_http_does_holds_nobody_up(answering: Answering) -> None:
+async def test_invalid_responses_time_out(answering: Answering) -> None:
     async def answer(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         handlers.append(asyncio.current_task())
         try:
@@ -166,7 +166,7 @@ async def test_whoever_does_not_answer_as_http_does_holds_nobody_up(answering: A
         await asyncio.wait(filter(None, handlers))
 
 
-async def test_nobody_at_an_address() -> None:
+async def test_unreachable_addresses() -> None:
     with pytest.raises(Unreachable):
         await Outbound(anywhere=True, seconds=5).post("http://127.0.0.1:9/", {}, b"")
     with pytest.raises(Unreachable):

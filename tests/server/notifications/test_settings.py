@@ -1,4 +1,4 @@
-"""Somebody at a table over days is called: by push, webhook and feed, once, and only while it is that turn."""
+"""Notifications by push, webhook and feed: sent once, and only while it is that turn."""
 
 import json
 import time
@@ -19,13 +19,13 @@ ATOM = "{http://www.w3.org/2005/Atom}"
 
 @pytest.fixture
 def endpoint() -> Iterator[Endpoint]:
-    """A push service that is running."""
+    """Run a push service."""
     with serving() as running:
         yield running
 
 
 def table_of(ann: Guest, ben: Guest, **settings: Any) -> str:
-    """A table where Ann begins, dealt."""
+    """Return a table with a deal where Ann begins."""
     chosen = {"rules": "cocktail-2015+players=2", "begins": 0, "clock": DAY, "title": "Over days", **settings}
     table = str(ann.get("POST", "/api/tables", chosen)["id"])
     for guest in (ann, ben):
@@ -59,7 +59,7 @@ def test_a_turn_is_pushed_and_signed(server: Server, endpoint: Endpoint) -> None
     assert endpoint.is_quiet
 
 
-def test_a_browser_that_is_gone_is_forgotten(server: Server, endpoint: Endpoint) -> None:
+def test_a_lost_browser_is_deleted(server: Server, endpoint: Endpoint) -> None:
     ann, ben = Guest(server, "Ann"), Guest(server, "Ben")
     for path in ("gone", "here"):
         ben.get("POST", "/api/me/calls/browsers", BrowserKeys().subscription(f"{endpoint.url}/{path}"))
@@ -69,7 +69,7 @@ def test_a_browser_that_is_gone_is_forgotten(server: Server, endpoint: Endpoint)
     wait_until(lambda: ben.get("GET", "/api/me/calls")["browsers"] == 1)
 
 
-def test_a_webhook_and_a_feed_tell_of_the_turn(server: Server, endpoint: Endpoint) -> None:
+def test_webhook_and_feed_contain_the_turn(server: Server, endpoint: Endpoint) -> None:
     ann, ben = Guest(server, "Ann"), Guest(server, "Ben")
     ben.get("PUT", "/api/me/calls", {"webhook": f"{endpoint.url}/hook?key=1", "language": "fr"})
     first = ben.get("POST", "/api/me/calls/feed")["link"]
@@ -92,7 +92,7 @@ def test_a_webhook_and_a_feed_tell_of_the_turn(server: Server, endpoint: Endpoin
     assert ask(link).status == 404
 
 
-def test_a_device_that_was_signed_out_is_not_called(server: Server, endpoint: Endpoint) -> None:
+def test_a_signed_out_device_is_not_notified(server: Server, endpoint: Endpoint) -> None:
     ben = Guest(server, "Ben")
     ben.get("POST", "/api/me/calls/browsers", BrowserKeys().subscription(f"{endpoint.url}/ben"))
     other = Guest(server, "Ben's new phone")
@@ -123,11 +123,11 @@ def test_a_device_that_was_signed_out_is_not_called(server: Server, endpoint: En
         ("/api/me/calls/browsers", "POST", {**BrowserKeys().subscription("https://a.example/"), "language": "../en"}),
     ],
 )
-def test_nonsense_is_refused(server: Server, path: str, method: str, body: Any) -> None:
+def test_invalid_settings_are_refused(server: Server, path: str, method: str, body: Any) -> None:
     assert Guest(server, "Ann").ask(method, path, body).status == 400
 
 
-def test_strangers_have_no_calls(server: Server) -> None:
+def test_strangers_have_no_notifications(server: Server) -> None:
     for method, path in [("GET", "/api/me/calls"), ("PUT", "/api/me/calls"), ("POST", "/api/me/calls/feed")]:
         assert ask(f"{server.url}{path}", method, b"{}" if method != "GET" else None).status == 403
     for secret, status in (("x", 404), ("x" * 3000, 404), ("%00", 400)):

@@ -1,4 +1,4 @@
-"""Puzzles over HTTP: everybody's puzzle of the day, answers that count once, and the server's own date."""
+"""Puzzles over HTTP: the puzzle of the day, answers that count once, and the server's date."""
 
 import asyncio
 import json
@@ -39,12 +39,12 @@ def right_answer(number: int) -> str:
     return puzzle_file().numbered(number).answer
 
 
-def own_cards(told: Any) -> list[Any]:
-    position = told["position"]
+def own_cards(result: Any) -> list[Any]:
+    position = result["position"]
     return [card["card"] for step in position["steps"] for card in step["picture"]["hands"][position["seat"]]]
 
 
-def test_the_puzzle_of_the_day_is_the_same_for_everybody_and_hides_the_own_cards(server: Server) -> None:
+def test_the_puzzle_of_the_day_is_the_same_for_all_and_hides_own_cards(server: Server) -> None:
     stranger, ann = get(server, "today").json(), get(server, "today", register(server)).json()
     assert stranger["number"] == ann["number"]
     assert date.fromisoformat(stranger["day"]).toordinal() > 0
@@ -80,7 +80,7 @@ def test_the_day_counts_when_its_puzzle_is_solved_even_later(server: Server) -> 
         assert (solved["streak"], solved["longest"], solved["right"]) == (1, 1, 0)
 
 
-def test_who_gives_up_is_shown_the_answer(server: Server) -> None:
+def test_giving_up_shows_the_answer(server: Server) -> None:
     ann = register(server)
     shown = answer(server, 5, {"answer": None}, ann).json()
     assert not shown["right"]
@@ -88,12 +88,12 @@ def test_who_gives_up_is_shown_the_answer(server: Server) -> None:
     assert shown["standing"]["right"] == 0
 
 
-def test_strangers_may_solve_and_nothing_is_kept(server: Server) -> None:
+def test_strangers_may_solve_puzzles_but_nothing_is_stored(server: Server) -> None:
     solved = answer(server, 9, {"answer": right_answer(9)}).json()
     assert solved["right"]
     assert solved["standing"] is None
     forgotten = answer(server, 9, {"answer": right_answer(9)}, "stolen").json()
-    assert forgotten["right"], "somebody whose account is gone can still solve puzzles"
+    assert forgotten["right"], "people without an account can still solve puzzles"
     assert forgotten["standing"] is None
 
 
@@ -106,9 +106,9 @@ def test_tips_lead_on(server: Server) -> None:
 
 @pytest.mark.parametrize("number", ["0", "999999", "99999999999999", "-1", "x", "1.5"])
 def test_an_unknown_puzzle_is_refused(server: Server, number: str) -> None:
-    told = get(server, number)
-    assert (told.status, told.json()["code"]) == (404, "unknown_puzzle")
-    assert "numbered from 1 to" in told.json()["message"]
+    result = get(server, number)
+    assert (result.status, result.json()["code"]) == (404, "unknown_puzzle")
+    assert "numbered from 1 to" in result.json()["message"]
 
 
 @pytest.mark.parametrize(
@@ -123,19 +123,19 @@ def test_an_unknown_puzzle_is_refused(server: Server, number: str) -> None:
         ([], "malformed"),
     ],
 )
-def test_bad_answers_are_refused_and_count_nothing(server: Server, given: object, code: str) -> None:
+def test_invalid_answers_are_refused_and_do_not_count(server: Server, given: object, code: str) -> None:
     ann = register(server)
-    told = answer(server, 11, given, ann)
-    assert (told.status, told.json()["code"]) == (400, code)
+    result = answer(server, 11, given, ann)
+    assert (result.status, result.json()["code"]) == (400, code)
     assert get(server, "11", ann).json()["standing"]["tried"] == 0
 
 
 def test_answers_come_from_our_own_pages(server: Server) -> None:
-    told = answer(server, 11, {"answer": right_answer(11)}, register(server), Origin="https://elsewhere.example")
-    assert told.status == 403
+    result = answer(server, 11, {"answer": right_answer(11)}, register(server), Origin="https://elsewhere.example")
+    assert result.status == 403
 
 
-def test_pages_are_there_for_links(server: Server) -> None:
+def test_pages_exist_for_links(server: Server) -> None:
     for path in ("/puzzle", "/puzzle/12", "/puzzle/nonsense", "/course", "/course/saves"):
         assert ask(f"{server.url}{path}").status == 200
 

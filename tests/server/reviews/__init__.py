@@ -1,1 +1,1 @@
-"""Reviews at the server."""
+"""Reviews on the server."""

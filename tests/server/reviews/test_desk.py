@@ -1,4 +1,4 @@
-"""The desk for reviews: one piece of work for all who ask, a sentence when it fails, nothing half stored."""
+"""Running reviews: shared by all requests, with a message on failure, and stored only when complete."""
 
 import asyncio
 from dataclasses import replace
@@ -31,19 +31,19 @@ from tests.support.reviews import (
 )
 
 
-async def test_a_thousand_who_ask_share_one_review() -> None:
+async def test_a_thousand_requests_share_one_review() -> None:
     setting = ReviewSetting()
     asked = {setting.ask() for _ in range(1000)}
     (review,) = asked
-    told = [review.beyond(0, 10) for _ in range(1000)]
-    await asyncio.gather(*told)
+    result = [review.beyond(0, 10) for _ in range(1000)]
+    await asyncio.gather(*result)
     await ended(review)
     assert sum(isinstance(task, Outline) for task in setting.workers.asked) == 1
     assert [moment.closer for moment in review.to_protocol().moments] == [CLOSER] * 3
     assert set(setting.storage.kept) == {"table"}
 
 
-async def test_a_thousand_games_at_once_are_refused_but_for_a_few() -> None:
+async def test_most_of_a_thousand_simultaneous_games_are_refused() -> None:
     setting = ReviewSetting()
     setting.workers.gate.clear()
     begun = [setting.ask(f"table{number}", f"person{number}") for number in range(desks.WAITING)]
@@ -57,7 +57,7 @@ async def test_a_thousand_games_at_once_are_refused_but_for_a_few() -> None:
     assert (await ended(setting.ask("other1"))).state == "done"
 
 
-async def test_old_reviews_are_forgotten_and_found_in_the_database_again() -> None:
+async def test_old_reviews_are_dropped_and_loaded_from_the_database() -> None:
     setting = ReviewSetting()
     for number in range(desks.KEPT + 5):
         await ended(setting.ask(f"table{number}"))
@@ -67,7 +67,7 @@ async def test_old_reviews_are_forgotten_and_found_in_the_database_again() -> No
     assert len(setting.workers.asked) == before
 
 
-async def test_a_worker_that_dies_leaves_nothing_behind_and_is_tried_again_later() -> None:
+async def test_a_review_whose_worker_crashed_is_retried_later() -> None:
     setting = ReviewSetting(FakeWorkers(fails=(Outline,)))
     review = await ended(setting.ask())
     assert (review.state, review.findings, setting.storage.kept) == ("failed", None, {})
@@ -78,7 +78,7 @@ async def test_a_worker_that_dies_leaves_nothing_behind_and_is_tried_again_later
     assert set(setting.storage.kept) == {"table"}
 
 
-async def test_a_moment_that_fails_is_told_without_a_closer_look_and_not_stored() -> None:
+async def test_a_review_without_all_closer_looks_is_not_stored() -> None:
     setting = ReviewSetting(FakeWorkers(fails=(LookCloser,)))
     review = await ended(setting.ask())
     assert review.findings is not None
@@ -87,13 +87,13 @@ async def test_a_moment_that_fails_is_told_without_a_closer_look_and_not_stored(
     assert setting.storage.kept == {}
 
 
-async def test_a_database_that_is_away_costs_nobody_the_review() -> None:
+async def test_reviews_do_not_depend_on_the_database() -> None:
     setting = ReviewSetting()
     setting.storage.broken = True
     assert (await ended(setting.ask())).state == "done"
 
 
-async def test_what_is_not_reviewed_is_refused_in_a_sentence() -> None:
+async def test_games_that_cannot_be_reviewed_are_refused_with_a_message() -> None:
     setting = ReviewSetting(FakeWorkers(refused="This game is not over."))
     review = await ended(setting.ask())
     assert (review.state, review.to_protocol().message) == ("refused", "This game is not over.")
@@ -107,7 +107,7 @@ async def test_what_is_not_reviewed_is_refused_in_a_sentence() -> None:
         await setting.desk.opinions(review, 0)
 
 
-async def test_a_server_that_stops_leaves_what_is_not_whole() -> None:
+async def test_incomplete_reviews_are_not_stored_on_shutdown() -> None:
     setting = ReviewSetting()
     setting.workers.gate.clear()
     setting.desk.compile_ahead()
@@ -118,7 +118,7 @@ async def test_a_server_that_stops_leaves_what_is_not_whole() -> None:
 
 
 @pytest.mark.slow
-async def test_a_process_that_is_killed_in_a_review_is_a_failure_and_the_next_one_works() -> None:
+async def test_killing_the_process_fails_the_review_but_not_the_next() -> None:
     pool = BotPool(1, tasks=desks.TASKS)
     (process,) = pool._idle
     started = await process.start()
@@ -133,7 +133,7 @@ async def test_a_process_that_is_killed_in_a_review_is_a_failure_and_the_next_on
     assert answer.refused
 
 
-async def test_reviews_are_kept_in_the_database_by_version(tmp_path: Path) -> None:
+async def test_reviews_are_stored_by_version(tmp_path: Path) -> None:
     engine = open_engine(f"sqlite:///{tmp_path}/reviews.sqlite3")
     await upgrade(engine)
     writer = Writer(engine)
@@ -158,7 +158,7 @@ def test_a_line_is_shown_to_its_end_with_open_cards() -> None:
     assert all(card.card for hand in line.steps[0].picture.hands for card in hand)
 
 
-def test_a_puzzle_shows_what_the_seat_saw_and_nothing_else() -> None:
+def test_a_puzzle_shows_only_what_the_seat_saw() -> None:
     record = lost_record()
     puzzle = puzzle_at(record, 2, 0, ("play 1", "hint +1 R", "nonsense"))
     assert [card.card for step in puzzle.position.steps for card in step.picture.hands[0]] == [None] * 15

@@ -1,4 +1,4 @@
-"""One's own mistakes over all games: only one's own, page by page, and never so that others wait for reviews."""
+"""A person's own mistakes over all games: private, page by page, and without delaying other reviews."""
 
 import asyncio
 from pathlib import Path
@@ -42,7 +42,7 @@ async def played(*people: Guest, rules: str = TWO) -> str:
 
 
 async def whole(person: Guest, path: str = WHERE) -> Any:
-    """A page for which nothing is to be reviewed any more."""
+    """Return a page once all its reviews are done."""
     async with asyncio.timeout(20):
         while (page := await person.get(path))["waiting"]:
             await asyncio.sleep(0.01)
@@ -53,7 +53,7 @@ def named(page: Any) -> list[tuple[str, int, bool]]:
     return [(mistake["table"], mistake["turn"], mistake["solved"]) for mistake in page["mistakes"]]
 
 
-async def test_everybody_gets_the_own_mistakes_and_marks_them(tmp_path: Path, workers: FakeWorkers) -> None:
+async def test_people_see_only_their_own_mistakes_and_can_mark_them(tmp_path: Path, workers: FakeWorkers) -> None:
     async with running_app(tmp_path) as here:
         ann, ben, cat = [await here.register(name) for name in ("Ann", "Ben", "Cat")]
         assert await whole(ann) == {"mistakes": [], "games": 0, "waiting": 0, "after": None}
@@ -99,9 +99,7 @@ async def test_pages_lead_from_the_latest_game_to_the_first(
         assert (await ann.ask("GET", f"{WHERE}?after=nonsense")).status == 400
 
 
-async def test_a_library_that_nobody_reviewed_asks_for_a_few_games_at_a_time(
-    tmp_path: Path, workers: FakeWorkers
-) -> None:
+async def test_missing_reviews_are_started_a_few_at_a_time(tmp_path: Path, workers: FakeWorkers) -> None:
     async with running_app(tmp_path) as here:
         ann, ben = [await here.register(name) for name in ("Ann", "Ben")]
         tables = [await played(ann, ben) for _ in range(ALONG + 2)]
@@ -114,9 +112,7 @@ async def test_a_library_that_nobody_reviewed_asks_for_a_few_games_at_a_time(
         assert len((await whole(ann))["mistakes"]) == 2 * len(tables)
 
 
-async def test_games_that_came_along_count_and_those_that_are_not_reviewed_do_not(
-    tmp_path: Path, workers: FakeWorkers
-) -> None:
+async def test_imported_games_count_but_not_those_that_cannot_be_reviewed(tmp_path: Path, workers: FakeWorkers) -> None:
     async with running_app(tmp_path) as here:
         ann, ben = [await here.register(name) for name in ("Ann", "Ben")]
         await played(ann, ben, rules="cocktail-2015+players=2+hand=1")

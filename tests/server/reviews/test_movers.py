@@ -1,4 +1,4 @@
-"""Whose moves were whose: a bot's in somebody's place are nobody's mistakes, and those of who left stay theirs."""
+"""Who made each move: moves by a substitute are nobody's mistakes, and people who left keep theirs."""
 
 from hanabi.protocol.messages import Phase
 from hanabi.protocol.reviews import ReviewMover
@@ -17,7 +17,7 @@ RULES = "cocktail-2015+players=2"
 
 
 def folded(*facts: tuple[str | None, LoggedFact], rules: str = RULES) -> Table:
-    """The table of a log, in which each fact has its person."""
+    """Return the table of a log, given as facts with their persons."""
     table = Table("t", ANN.id, Settings(rules=rules, begins=0))
     for number, (person, fact) in enumerate(facts, start=1):
         table.apply(Entry(number, number, person, None if person is None else f"c{number}", fact))
@@ -25,7 +25,7 @@ def folded(*facts: tuple[str | None, LoggedFact], rules: str = RULES) -> Table:
 
 
 def beginning() -> list[tuple[str | None, LoggedFact]]:
-    """Ann and Ben sit, and the cards are dealt."""
+    """Return the facts that seat Ann and Ben and deal the cards."""
     table = Table("t", ANN.id, Settings(rules=RULES))
     dealt = logged.Dealt(0, in_order(table.rules), "ab" * 32, None, None)
     return [
@@ -36,11 +36,11 @@ def beginning() -> list[tuple[str | None, LoggedFact]]:
 
 
 def moved(seat: int, person: str | None, bot: str | None = None, late: bool = False) -> tuple[str | None, LoggedFact]:
-    """A hint of the first seat, a discard of the second, by a person or by a bot."""
+    """Return a hint by the first seat or a discard by the second, made by a person or a bot."""
     return person, logged.Moved(seat, Discard(0) if seat else Hint(1, "R"), bot, Because.LATE if late else None)
 
 
-def test_what_a_stand_in_or_the_clock_does_is_nobodys_move() -> None:
+def test_moves_by_a_substitute_or_the_clock_are_nobodys() -> None:
     table = folded(
         *beginning(),
         moved(0, ANN.id),
@@ -57,7 +57,7 @@ def test_what_a_stand_in_or_the_clock_does_is_nobodys_move() -> None:
     assert moved_by_others(table) == (ReviewMover(2, bot="cautious"), ReviewMover(3, bot="cautious"))
 
 
-def test_who_left_keeps_the_own_moves_and_a_seat_that_a_bot_has_is_its_own() -> None:
+def test_people_who_left_keep_their_moves_and_bots_have_their_own() -> None:
     table = folded(
         *beginning(),
         moved(0, ANN.id),
@@ -73,7 +73,7 @@ def test_who_left_keeps_the_own_moves_and_a_seat_that_a_bot_has_is_its_own() -> 
     assert moved_by_others(table) == (ReviewMover(0, name="Ann"), ReviewMover(1, name="Ben"))
 
 
-def test_a_move_that_was_taken_back_is_forgotten() -> None:
+def test_an_undone_move_is_forgotten() -> None:
     undo = logged.Proposed(0, logged.Motion.UNDO, (0, 1), 2)
     table = folded(
         *beginning(),
@@ -88,7 +88,7 @@ def test_a_move_that_was_taken_back_is_forgotten() -> None:
     assert moved_by_others(table) == ()
 
 
-def test_of_a_game_that_came_along_the_own_seat_counts() -> None:
+def test_in_an_imported_game_the_importers_seat_counts() -> None:
     record = lost_record()
     table = Table("t", ANN.id, Settings(rules=str(record.rules), begins=record.first))
     for entry in log_of(record, ANN, record.players[1], 1):

@@ -1,4 +1,4 @@
-"""Reviews over HTTP: nothing while a game runs, all of it to everybody with the link when it is over."""
+"""Reviews over HTTP: refused while the game is running, public to everyone with the link afterwards."""
 
 import json
 from concurrent.futures import ThreadPoolExecutor
@@ -15,7 +15,7 @@ PARTS = ("review", "review?seen=0", "review/0/line", "review/0/puzzle", "review/
 
 @pytest.fixture(scope="module")
 def over(server: Server) -> Friends:
-    """Two friends who lost."""
+    """Return two friends who lost a game."""
     return Friends(server).play_badly()
 
 
@@ -23,7 +23,7 @@ def send(server: Server, body: bytes, **headers: str) -> Answer:
     return ask(f"{server.url}/api/reviews", "POST", body, **headers)
 
 
-def test_while_a_game_runs_nobody_gets_anything(server: Server) -> None:
+def test_reviews_are_refused_while_the_game_is_running(server: Server) -> None:
     friends = Friends(server)
     for cookie in (*friends.cookies, ""):
         for part in PARTS:
@@ -32,12 +32,12 @@ def test_while_a_game_runs_nobody_gets_anything(server: Server) -> None:
     assert ask(f"{server.url}/api/reviews/{friends.table}").status == 409
 
 
-def test_everybody_at_a_finished_table_gets_the_same(server: Server, over: Friends) -> None:
+def test_the_review_of_a_finished_table_is_the_same_for_all(server: Server, over: Friends) -> None:
     path = f"/api/tables/{over.table}/review"
     whole = reviewed(server, path)
     assert whole["state"] == "done"
-    told = [over.get("review", cookie).json() for cookie in (*over.cookies, "")]
-    assert told == [whole] * 3
+    result = [over.get("review", cookie).json() for cookie in (*over.cookies, "")]
+    assert result == [whole] * 3
     outline = whole["outline"]
     assert outline["headline"]["en"].startswith("0 of 25. This deal could be won")
     assert set(outline["headline"]) == {"en", "fr", "de", "ja"}
@@ -62,7 +62,7 @@ def test_opinions_and_puzzles_of_a_moment(server: Server, over: Friends) -> None
         assert puzzle.status == (200 if found["closer"]["label"] == "mistake" else 409)
 
 
-def test_nonsense_is_refused_in_a_sentence(server: Server, over: Friends) -> None:
+def test_invalid_turns_are_refused_with_a_message(server: Server, over: Friends) -> None:
     reviewed(server, f"/api/tables/{over.table}/review")
     for turn in ("x", "-1", "9999", "1e3", "%00", "9" * 40):
         for part in ("line", "puzzle", "opinions"):
@@ -74,28 +74,28 @@ def test_nonsense_is_refused_in_a_sentence(server: Server, over: Friends) -> Non
     assert "Traceback" not in server.log()
 
 
-def test_a_game_that_somebody_ended_at_once_is_reviewed_too(server: Server) -> None:
+def test_a_game_abandoned_at_once_is_reviewed(server: Server) -> None:
     friends = Friends(server)
     friends.order(0, type="propose", motion="end")
     friends.order(1, type="vote", agree=True)
-    told = reviewed(server, f"/api/tables/{friends.table}/review")
-    assert (told["state"], told["moments"], told["frames"]) == ("done", [], [0])
+    result = reviewed(server, f"/api/tables/{friends.table}/review")
+    assert (result["state"], result["moments"], result["frames"]) == ("done", [], [0])
 
 
-def test_games_from_elsewhere_are_reviewed_and_not_kept(server: Server) -> None:
+def test_submitted_games_are_reviewed_but_not_stored(server: Server) -> None:
     sent = send(server, lost_record().to_json().encode())
     assert sent.status == 200
     key = sent.json()["key"]
-    told = reviewed(server, f"/api/reviews/{key}")
-    assert (told["state"], told["frames"]) == ("done", [])
-    turn = told["moments"][0]["turn"]
+    result = reviewed(server, f"/api/reviews/{key}")
+    assert (result["state"], result["frames"]) == ("done", [])
+    turn = result["moments"][0]["turn"]
     assert ask(f"{server.url}/api/reviews/{key}/{turn}/line").status == 200
     assert send(server, lost_record().to_json().encode()).json()["key"] == key
     assert send(server, b"{}", Origin="https://elsewhere.example").status == 403
 
 
 def illegal() -> bytes:
-    """A record whose first move cannot be made."""
+    """Return a record whose first move is illegal."""
     data = json.loads(lost_record().to_json())
     name = next(name for name in data if name in ("moves", "entries", "log", "actions"))
     data[name] = data[name][1:]
@@ -107,18 +107,18 @@ def illegal() -> bytes:
     [b"", b"{", b"[]", b"null", b"\xff\xfe", b"[" * 90_000, b'{"a":' * 20_000, b"x" * 100_001, illegal()],
     ids=["empty", "brace", "list", "null", "bytes", "deep", "deeper", "long", "illegal"],
 )
-def test_what_is_no_game_is_refused(server: Server, body: bytes) -> None:
+def test_invalid_games_are_refused(server: Server, body: bytes) -> None:
     answer = send(server, body)
     assert answer.status == 400
     assert answer.json()["message"]
     assert "Traceback" not in server.log()
 
 
-def test_an_unfinished_game_is_refused_in_a_sentence(server: Server) -> None:
+def test_an_unfinished_game_is_refused_with_a_message(server: Server) -> None:
     sent = send(server, hinted_record().to_json().encode())
-    told = reviewed(server, f"/api/reviews/{sent.json()['key']}")
-    assert told["state"] == "refused"
-    assert told["message"].startswith("This game is not over")
+    result = reviewed(server, f"/api/reviews/{sent.json()['key']}")
+    assert result["state"] == "refused"
+    assert result["message"].startswith("This game is not over")
 
 
 def test_rules_that_are_not_modelled_are_refused(server: Server) -> None:
@@ -127,10 +127,10 @@ def test_rules_that_are_not_modelled_are_refused(server: Server) -> None:
     assert (answer.status, answer.json()["code"]) == (400, "not_modelled")
 
 
-def test_a_hundred_who_ask_at_once_harm_nobody(server: Server) -> None:
+def test_a_hundred_simultaneous_requests(server: Server) -> None:
     friends = Friends(server).play_badly()
     with ThreadPoolExecutor(20) as crowd:
         answers = list(crowd.map(lambda _: friends.get("review"), range(100)))
     assert {answer.status for answer in answers} == {200}
-    told = reviewed(server, f"/api/tables/{friends.table}/review")
-    assert told["state"] == "done"
+    result = reviewed(server, f"/api/tables/{friends.table}/review")
+    assert result["state"] == "done"

@@ -1,4 +1,4 @@
-"""Nothing of a review can be had while a game runs: every route and every message is tried, by everybody."""
+"""Nothing of a review is available while a game is running: all kinds of people try all routes and messages."""
 
 import asyncio
 import re
@@ -33,7 +33,7 @@ WHERE = "/api/me/mistakes"
 
 PLACES = {"turn": "0", "number": "1", "lesson": "read", "page": "1", "name": "x", "code": "x", "device": "x"}
 PLACES |= {"secret": "x", "deal": "x", "branch": "x", "evening": "x"}
-"""What stands for the parts of an address; wherever a table or a game is named, it is the running one."""
+"""The values for the parts of an address; tables and games are the running one."""
 
 BODIES: dict[str, object] = {
     "POST /device/{code}": {},
@@ -67,7 +67,7 @@ BODIES: dict[str, object] = {
     "POST /api/me/mistakes/{table}/{turn}": {"choice": "play 0"},
     "POST /api/reviews": {},
 }
-"""What is sent where something is sent: a new route fails here until somebody has thought of it."""
+"""The bodies of all routes that take one; a new route must be added here."""
 
 COMMANDS: tuple[dict[str, Any], ...] = (
     {"type": "pause"},
@@ -91,7 +91,7 @@ COMMANDS: tuple[dict[str, Any], ...] = (
     {"type": "rematch"},
     {"type": "start"},
 )
-"""Every kind of command, in an order after which the table is as it was; `sit` and `leave` are for players."""
+"""Every kind of command, in an order that leaves the table unchanged; `sit` and `leave` are for players."""
 
 WISHES: tuple[dict[str, Any], ...] = (
     {"type": "show", "moment": 1},
@@ -104,12 +104,12 @@ ODD: tuple[dict[str, Any], ...] = ({"type": "review"}, {"type": "puzzle", "turn"
 
 
 def tags(union: Any) -> set[str]:
-    """How the messages of a union are called."""
+    """Return the tags of the messages of a union."""
     return {kind.__struct_config__.tag for kind in get_args(union)}
 
 
 def shapes() -> Iterator[tuple[set[str], set[str]]]:
-    """The fields that each thing of a review must have, and may have."""
+    """Yield the required and possible fields of each type of a review."""
     for _, kind in getmembers(review_types, lambda it: isinstance(it, type) and issubclass(it, msgspec.Struct)):
         if kind.__module__ == review_types.__name__ and kind not in (MistakePage, MistakeAnswer):
             fields = msgspec.structs.fields(kind)
@@ -120,7 +120,7 @@ SHAPES = list(shapes())
 
 
 def of_reviews(value: Any) -> Iterator[Any]:
-    """Whatever in JSON values looks like something of a review."""
+    """Yield everything in a JSON value that looks like part of a review."""
     if isinstance(value, dict):
         if any(least and least <= value.keys() <= most for least, most in SHAPES):
             yield value
@@ -135,12 +135,12 @@ class Watchdog(FakeWorkers):
 
     @property
     def games(self) -> list[Any]:
-        """What it was asked about games."""
+        """The tasks about games that it received."""
         return [task for task in self.asked if not isinstance(task, CompileSolver)]
 
 
 class Running:
-    """A table with three players, somebody who watches, and a stranger, all of whom try everything."""
+    """A table with three players, a spectator and a stranger, all of whom try everything."""
 
     def __init__(self, here: App, guests: list[Guest], table: str) -> None:
         self.here = here
@@ -151,7 +151,7 @@ class Running:
 
     @classmethod
     async def open(cls, here: App) -> "Running":
-        """Two players sit, and everybody is connected."""
+        """Seat two players and connect everyone."""
         guests = [await here.register(name) for name in ("Ann", "Ben", "Cat", "Dan")]
         table = (await guests[0].post("/api/tables", {"rules": RULES, "begins": 0, "watch": "everything"}))["id"]
         running = cls(here, [*guests, Guest(here)], table)
@@ -159,11 +159,11 @@ class Running:
             await guests[seat].do(table, "sit", seat=seat)
         running.sockets = [guest.socket(f"/api/tables/{table}/socket") for guest in running.guests]
         for socket in running.sockets:
-            await socket.said(lambda told: told["type"] == "snapshot")
+            await socket.said(lambda result: result["type"] == "snapshot")
         return running
 
     async def try_routes(self) -> None:
-        """Every route, by a player, by somebody who watches, and where the table is named by everybody."""
+        """Try every route as a player and as a spectator, and those that name a table as everyone."""
         for method, route in routes_of(self.here):
             near = "{table}" in route.path or "{game}" in route.path or "/me" in route.path
             for guest in self.guests if near else (self.guests[0], self.guests[3]):
@@ -174,16 +174,16 @@ class Running:
                     assert list(of_reviews(answer.json())) == [], route.path
 
     def address(self, path: str) -> str:
-        """Where a route is asked."""
+        """Return the address of a route."""
         places = PLACES | {"table": self.table, "game": self.table}
         return re.sub(r"{(\w+)}", lambda found: places[found[1]], path) + "?as=all&turn=0&seen=0"
 
     def body(self, method: str, path: str) -> object:
-        """What is sent there."""
+        """Return the body for a route."""
         return None if method == "GET" else BODIES[f"{method} {path}"]
 
     async def try_messages(self) -> None:
-        """Every command, by everybody, and messages that there are not; then what shared replays know."""
+        """Try every command and unknown messages as everyone, then the messages of shared replays."""
         for message in (*COMMANDS, *ODD):
             for socket in self.sockets:
                 await socket.order(message)
@@ -194,30 +194,30 @@ class Running:
             together = guest.socket(f"/api/tables/{self.table}/together")
             for wish in WISHES:
                 await together.order(wish)
-            await together.said(lambda told: told["type"] == "closing")
+            await together.said(lambda result: result["type"] == "closing")
             self.check(together)
             await together.close()
         for socket in self.sockets:
             self.check(socket)
 
     def check(self, socket: Socket) -> None:
-        """Nothing of a review was said."""
+        """Check that nothing of a review was received."""
         assert socket.heard
-        assert {told["type"] for told in socket.heard} <= tags(Message)
+        assert {result["type"] for result in socket.heard} <= tags(Message)
         assert list(of_reviews(socket.heard)) == []
         assert "sentinel" not in str(socket.heard)
 
     async def picture(self) -> Any:
-        """The table as somebody sees it who may see everything."""
+        """Return the table as a spectator who sees everything."""
         return (await self.guests[3].get(f"/api/tables/{self.table}/replay?as=all"))["frames"][-1]["picture"]
 
     async def act(self, picture: Any) -> None:
-        """The player to move plays the oldest card."""
+        """Let the player to move play the oldest card."""
         await self.players[picture["seat"]].do(self.table, "act", turn=picture["turn"], action="play 0")
 
 
 def last_move(picture: Any) -> bool:
-    """Whether the oldest card of the player to move would be the last strike."""
+    """Return whether playing the oldest card would be the last strike."""
     card = picture["hands"][picture["seat"]][0]["card"]
     return picture["strikes"] == 2 and card not in picture["playable"]
 
@@ -227,14 +227,14 @@ def test_every_kind_of_message_and_route_is_tried() -> None:
     assert {wish["type"] for wish in WISHES} == tags(Wish)
 
 
-def test_what_belongs_to_a_review_is_recognised() -> None:
+def test_parts_of_a_review_are_recognised() -> None:
     moment = review_types.ReviewMoment(0, 0, "play 0", 25, 24, "turns", {"en": "So."})
     for found in (moment, review_types.ReviewMover(1), review_types.ReviewLine(()), review_types.ReviewOpinions(())):
         assert list(of_reviews([{"x": msgspec.to_builtins(found)}]))
 
 
 @pytest.mark.slow
-async def test_nothing_of_a_review_can_be_had_while_a_game_runs(
+async def test_nothing_of_a_review_is_available_while_a_game_is_running(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
 
@@ -260,12 +260,12 @@ async def test_nothing_of_a_review_can_be_had_while_a_game_runs(
 
 
 def replace_headline(outline: review_types.ReviewOutline) -> review_types.ReviewOutline:
-    """An outline that is recognised wherever it turns up."""
+    """Return an outline that is recognisable everywhere."""
     return msgspec.structs.replace(outline, headline={"en": "sentinel"})
 
 
 async def try_everything(running: Running, dog: Watchdog, phase: str) -> None:
-    """All routes and messages, at a moment at which the table is as before afterwards."""
+    """Try all routes and messages, which leave the table unchanged."""
     await running.try_routes()
     await running.try_messages()
     assert (await running.guests[3].get(f"/api/tables/{running.table}"))["phase"] == phase
@@ -273,29 +273,29 @@ async def try_everything(running: Running, dog: Watchdog, phase: str) -> None:
 
 
 async def after_the_end(running: Running, dog: Watchdog) -> None:
-    """Now it is there, and whoever looks for it would have found it."""
+    """Check that the review is available now, and would have been found."""
     for socket in running.sockets:
-        await socket.said(lambda told: bool(told.get("opening")))
+        await socket.said(lambda result: bool(result.get("opening")))
         running.check(socket)
-    told = await running.guests[4].get(f"/api/tables/{running.table}/review")
+    result = await running.guests[4].get(f"/api/tables/{running.table}/review")
     assert dog.games
-    assert list(of_reviews(told))
+    assert list(of_reviews(result))
     assert (await running.guests[4].ask("GET", f"/api/reviews/{running.table}")).status == 409
     for socket in running.sockets:
         await socket.close()
 
 
 async def sent(person: Guest, record: Record) -> Any:
-    """What the server makes of a game that somebody sends."""
-    told = await person.post("/api/reviews", record.to_data())
+    """Return the review of a submitted game."""
+    result = await person.post("/api/reviews", record.to_data())
     async with asyncio.timeout(600):  # the solver may have to be compiled first
-        while told["state"] in ("waiting", "working"):
-            told = await person.get(f"/api/reviews/{told['key']}?seen={told['seen']}")
-    return told
+        while result["state"] in ("waiting", "working"):
+            result = await person.get(f"/api/reviews/{result['key']}?seen={result['seen']}")
+    return result
 
 
 @pytest.mark.slow
-async def test_the_beginning_of_a_running_game_is_no_way_to_its_review(tmp_path: Path) -> None:
+async def test_submitting_the_beginning_of_a_running_game_gives_no_review(tmp_path: Path) -> None:
     async with running_app(tmp_path) as here:
         ann, ben = [await here.register(name) for name in ("Ann", "Ben")]
         table = (await ann.post("/api/tables", {"rules": TWO, "begins": 0}))["id"]
@@ -306,15 +306,15 @@ async def test_the_beginning_of_a_running_game_is_no_way_to_its_review(tmp_path:
         for turn, person in enumerate((ann, ben)):
             await person.do(table, "act", turn=turn, action="play 0")
             game.apply(parse_action("play 0"))
-        # Nobody at the table knows this deck; even who guessed every card of it gets nothing before the end.
-        told = await sent(ann, Record.of(game, ("Ann", "Ben")))
-        assert (told["state"], told["outline"], told["moments"]) == ("refused", None, [])
-        assert told["message"].startswith("This game is not over")
+        # Nobody at the table knows this deck; even someone who guessed every card gets nothing before the end.
+        result = await sent(ann, Record.of(game, ("Ann", "Ben")))
+        assert (result["state"], result["outline"], result["moments"]) == ("refused", None, [])
+        assert result["message"].startswith("This game is not over")
         for part in ("line", "puzzle", "opinions"):
-            assert (await ann.ask("GET", f"/api/reviews/{told['key']}/0/{part}")).status == 400
+            assert (await ann.ask("GET", f"/api/reviews/{result['key']}/0/{part}")).status == 400
         brought = await ann.post("/api/me/games", {"name": "Ann", "games": [Record.of(game).to_data()]})
         assert brought[0]["id"] is None
-        # An end that somebody writes below it makes it that person's own game: it is judged by what was typed.
+        # A made-up end makes it that person's own game, which is reviewed as submitted.
         game.abandon("vote")
         typed = await sent(ann, Record.of(game, ("Ann", "Ben")))
         assert (typed["state"], typed["frames"], typed["others"]) == ("done", [], [])

@@ -1,4 +1,4 @@
-"""Shared replays: one leads, others follow; floods are slowed down, and running games have none."""
+"""Shared replays: one person leads, others follow; floods are throttled, and running games have none."""
 
 import asyncio
 import json
@@ -21,14 +21,14 @@ from tests.support.tables import ANN, BEN
 
 @dataclass(eq=False)
 class Eye:
-    """Somebody who looks on and keeps what is told."""
+    """A participant that records what it receives."""
 
     person: Person | None
-    told: list[Any] = field(default_factory=list)
+    received: list[Any] = field(default_factory=list)
 
     def tell(self, data: bytes) -> None:
-        """Keep bytes."""
-        self.told.append(msgspec.json.decode(data))
+        """Record bytes."""
+        self.received.append(msgspec.json.decode(data))
 
 
 async def settle() -> None:
@@ -36,7 +36,7 @@ async def settle() -> None:
 
 
 @pytest.mark.virtual_time
-async def test_one_leads_and_what_is_shown_last_is_told() -> None:
+async def test_one_leads_and_only_the_latest_position_is_sent() -> None:
     room = Room()
     stranger, ann, ben = Eye(None), Eye(ANN), Eye(BEN)
     for eye in (stranger, ann, ben):
@@ -45,12 +45,12 @@ async def test_one_leads_and_what_is_shown_last_is_told() -> None:
     for moment in range(50):
         room.wish(ann, Show(moment))
     room.wish(ann, Point(3))
-    before = len(ben.told)
+    before = len(ben.received)
     await settle()
-    assert len(ben.told) == before + 1
-    told = ben.told[-1]
-    assert [told["you"], told["leader"], told["strangers"]] == [BEN.id, ANN.id, 1]
-    assert [told["shown"]["moment"], told["pointed"]] == [49, 3]
+    assert len(ben.received) == before + 1
+    result = ben.received[-1]
+    assert [result["you"], result["leader"], result["strangers"]] == [BEN.id, ANN.id, 1]
+    assert [result["shown"]["moment"], result["pointed"]] == [49, 3]
     for wish in (Show(1), Point(1), Lead(BEN.id)):
         with pytest.raises(NotAllowed):
             room.wish(ben, wish)
@@ -59,11 +59,11 @@ async def test_one_leads_and_what_is_shown_last_is_told() -> None:
     with pytest.raises(Malformed):
         room.wish(ann, Lead("nobody"))
     room.wish(ben, Tell(" hello\u202e "))
-    assert stranger.told[-1] == {"type": "told", "name": "Ben", "text": "hello"}
+    assert stranger.received[-1] == {"type": "told", "name": "Ben", "text": "hello"}
     room.leave(ann)
     await settle()
-    assert ben.told[-1]["leader"] == BEN.id
-    assert ben.told[-1]["pointed"] is None
+    assert ben.received[-1]["leader"] == BEN.id
+    assert ben.received[-1]["pointed"] is None
 
 
 @pytest.mark.virtual_time
@@ -93,7 +93,7 @@ def started(server: Server) -> tuple[str, list[str]]:
 
 
 async def heard(socket: ClientConnection, kind: str) -> Any:
-    """The next message of a kind."""
+    """Return the next message of a kind."""
     async with asyncio.timeout(20):
         while True:
             message = json.loads(await socket.recv())

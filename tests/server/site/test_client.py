@@ -1,4 +1,4 @@
-"""The browser client as it is served: pages, files, compression, caches; and plain pages without it."""
+"""The browser client as it is served: pages, files, compression, caching; and plain pages without it."""
 
 import gzip
 import json
@@ -55,7 +55,7 @@ def test_the_page_keeps_to_its_own_policy() -> None:
     assert re.findall(r"<script(?![^>]* src=)|<style|style=|\son\w+=|https?:", index) == []
 
 
-def test_what_the_page_loads_may_be_kept_for_ever(server: Server) -> None:
+def test_assets_may_be_cached_for_ever(server: Server) -> None:
     index = ask(f"{server.url}/").body.decode()
     loaded = re.findall(r'(?:src|href)="(/[^"]+)"', index)
     assert {path.partition("/assets/")[1] for path in loaded} == {"", "/assets/"}
@@ -67,7 +67,7 @@ def test_what_the_page_loads_may_be_kept_for_ever(server: Server) -> None:
         assert answer.headers["Content-Type"].partition(";")[0] in kinds
 
 
-def test_compressed_copies_are_sent_to_those_who_take_them(server: Server) -> None:
+def test_compressed_copies_are_sent_if_accepted(server: Server) -> None:
     script = next((STATIC / "assets").glob("main-*.js"))
     for accepted, encoding, suffix in [
         ("gzip, deflate, br", "br", ".br"),
@@ -81,7 +81,7 @@ def test_compressed_copies_are_sent_to_those_who_take_them(server: Server) -> No
         assert answer.body == script.with_name(script.name + suffix).read_bytes()
 
 
-def test_what_a_browser_has_is_not_sent_again(server: Server) -> None:
+def test_unchanged_files_are_not_sent_again(server: Server) -> None:
     script = next((STATIC / "assets").glob("main-*.js")).name
     for path in ("/", "/games", f"/assets/{script}", "/favicon.svg", "/robots.txt", "/style.css", "/api/schema"):
         first = ask(f"{server.url}{path}")
@@ -98,13 +98,13 @@ def test_compressed_copies_have_tags_of_their_own(server: Server) -> None:
     assert len(tags) == 3
 
 
-def test_an_address_that_leads_nowhere_is_never_unchanged(server: Server) -> None:
+def test_missing_pages_are_not_cached(server: Server) -> None:
     for path in ("/t/nothing", "/nowhere"):
         answer = ask(f"{server.url}{path}", If_None_Match="*")
         assert (answer.status, answer.headers["ETag"]) == (404, None)
 
 
-def test_answers_are_compressed_where_that_pays(server: Server) -> None:
+def test_long_responses_are_compressed(server: Server) -> None:
     long = ask(f"{server.url}/api/schema", Accept_Encoding="gzip")
     assert long.headers["Content-Encoding"] == "gzip"
     assert json.loads(gzip.decompress(long.body))["title"].startswith("Hanabi")
@@ -141,7 +141,7 @@ def test_without_the_client_there_are_plain_pages(plain: Server) -> None:
 
 
 @pytest.mark.slow
-def test_the_build_says_when_the_registry_cannot_be_reached(tmp_path: Path) -> None:
+def test_the_build_reports_an_unreachable_registry(tmp_path: Path) -> None:
     web = tmp_path / "web"
     web.mkdir()
     for name in ("make.py", "package.json", "package-lock.json", "build.mjs"):

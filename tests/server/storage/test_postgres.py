@@ -1,4 +1,4 @@
-"""Two server processes on one real PostgreSQL: any of them serves any table."""
+"""Two server processes on one real PostgreSQL: either of them serves any table."""
 
 import asyncio
 import random
@@ -37,7 +37,7 @@ AWAY_SECONDS = sized(2, soak=10)
 
 @pytest.fixture(scope="module")
 def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
-    """A PostgreSQL of its own."""
+    """Run a PostgreSQL server."""
     with running_postgres(tmp_path_factory.mktemp("runtime")) as postgres:
         yield postgres
 
@@ -61,7 +61,7 @@ def both(database: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[li
 
 @pytest.fixture
 def servers(both: list[Server]) -> list[Server]:
-    """Return both processes, running, whatever the test before did to them."""
+    """Return both processes, restarted if the previous test stopped them."""
     for server in both:
         if not server.is_running:
             server.start()
@@ -69,7 +69,7 @@ def servers(both: list[Server]) -> list[Server]:
 
 
 class Player:
-    """A client that plays random moves and remembers what was acknowledged."""
+    """A client that plays random moves and records which were acknowledged."""
 
     def __init__(self, table: LiveTable, seed: int) -> None:
         self.table = table
@@ -91,7 +91,7 @@ class Player:
 
 
 async def _game(servers: list[Server], number: int, begun: "asyncio.Queue[int]") -> list[Player]:
-    """A game with its two players at different processes."""
+    """Play a game whose two players are connected to different processes."""
     ann, ben = [await Account.register(server.url, name) for server, name in zip(servers, ("Ann", "Ben"), strict=True)]
     link = await ann.open_table(Settings(rules="abacus+players=2"))
     table = link.rpartition("/")[2]
@@ -134,7 +134,7 @@ async def test_games_spread_over_both_processes(database: str, servers: list[Ser
     print(f"{GAMES} games, {sum(len(player.acknowledged) for player in players)} moves")
 
 
-async def test_players_of_a_killed_process_go_on_at_the_other(database: str, servers: list[Server]) -> None:
+async def test_players_of_a_killed_process_continue_at_the_other(database: str, servers: list[Server]) -> None:
     begun: asyncio.Queue[int] = asyncio.Queue()
     games = asyncio.create_task(_games(servers, AT_ONCE, begun))
     for _ in range(AT_ONCE):
@@ -144,7 +144,7 @@ async def test_players_of_a_killed_process_go_on_at_the_other(database: str, ser
 
 
 def _stop_at_once(postgres: Any) -> None:
-    """Let PostgreSQL end without tidying up."""
+    """Stop PostgreSQL immediately."""
     running = psutil.Process(postgres.get_pid())
     running.send_signal(signal.SIGQUIT)
     running.wait(30)
@@ -189,7 +189,7 @@ async def test_presence_is_the_same_at_both_processes_and_ends_with_a_killed_one
         await _until_seen(other, (False, True))
 
 
-async def test_an_operator_is_followed_by_every_process(database: str, servers: list[Server]) -> None:
+async def test_every_process_applies_moderation(database: str, servers: list[Server]) -> None:
     def operate(*words: str) -> str:
         done = CliRunner().invoke(main, ["admin", *words, "--database", database])
         assert done.exit_code == 0, done.output
@@ -217,7 +217,7 @@ async def test_an_operator_is_followed_by_every_process(database: str, servers: 
     assert "removed table" in await asyncio.to_thread(operate, "db", "audit")
 
 
-async def test_a_dump_is_restored_as_the_page_says(
+async def test_a_dump_is_restored_as_documented(
     postgres: Any, database: str, servers: list[Server], tmp_path: Path
 ) -> None:
     """Run the commands of docs/deploy.md, with the programs that come with the database."""
@@ -263,7 +263,7 @@ async def test_a_command_that_waits_for_ever_ends_in_time(database: str) -> None
 
 
 async def _append(database: str, table: str, fact: str) -> None:
-    """What a process of a newer release does: it plays on in words that nobody here knows."""
+    """Append an entry that only a newer release knows."""
     engine = open_engine(database)
     latest = select(func.max(schema.entries.c.number)).where(schema.entries.c.table_id == table)
     async with engine.begin() as connection:

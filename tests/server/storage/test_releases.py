@@ -1,4 +1,4 @@
-"""The log outlives the release: the databases of all releases fold to the same tables for ever."""
+"""Logs outlive releases: the databases of all releases still load as the same tables."""
 
 import json
 import re
@@ -20,7 +20,7 @@ DATABASES = sorted((GOLDEN / "databases").glob("*.sql"))
 
 
 def same(expected: Any, actual: Any, where: str = "") -> None:
-    """What an earlier release said still holds; a later one may say more."""
+    """Check that everything an earlier release reported still holds; a later one may report more."""
     if isinstance(expected, dict) and isinstance(actual, dict):
         assert expected.keys() <= actual.keys(), where
         for key, value in expected.items():
@@ -34,11 +34,11 @@ def same(expected: Any, actual: Any, where: str = "") -> None:
 
 
 @pytest.mark.parametrize("dump", DATABASES, ids=lambda dump: dump.stem)
-def test_a_release_s_database_folds_to_the_same_tables(dump: Path, tmp_path: Path) -> None:
+def test_a_releases_database_loads_as_the_same_tables(dump: Path, tmp_path: Path) -> None:
     expected = json.loads(dump.with_suffix(".json").read_text(encoding="utf-8"))
     file = tmp_path / "golden.sqlite3"
     load(dump, file)
-    folded = fold(file, {person: told["secrets"] for person, told in expected["people"].items()})
+    folded = fold(file, {person: result["secrets"] for person, result in expected["people"].items()})
     same(expected["found"], folded["people"], "people")
     assert list(folded["tables"]) == list(expected["tables"])
     for name, table in expected["tables"].items():
@@ -66,7 +66,7 @@ def test_the_next_release_can_make_its_database(start_server: StartServer) -> No
     file = server.file
     moderate(file)
     written = set(re.findall(r'"type":"([a-z_]+(?:/\d+)?)"', dump(file)))
-    folded = fold(file, {person: told["secrets"] for person, told in people.items()})
+    folded = fold(file, {person: result["secrets"] for person, result in people.items()})
     assert all(folded["people"].values())
     assert {table["phase"] for table in folded["tables"].values()} == {"waiting", "playing", "over"}
     kinds = {str(kind.__struct_config__.tag) for kind in LoggedFact.__args__}

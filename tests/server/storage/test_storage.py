@@ -1,4 +1,4 @@
-"""The database: what returns is on the disk, what cannot be saved is said, and the schema is the migrations'."""
+"""Storage: writes are durable, failures are reported, and the migrations create the schema."""
 
 import asyncio
 import sqlite3
@@ -28,11 +28,11 @@ from tests.support.storage import open_storage, url_of
 
 
 def said(number: int, words: str = "hello", command: str | None = None) -> Entry:
-    """An entry."""
+    """Return an entry."""
     return Entry(number, 5, "ann", command, Said(0, "Ann", None, words))
 
 
-async def test_what_is_appended_can_be_read_by_anybody(tmp_path: Path) -> None:
+async def test_appended_entries_can_be_read(tmp_path: Path) -> None:
     async with open_storage(url_of(tmp_path)) as (tables, _):
         await tables.create(StoredTable("t", "ann", Settings(listed=True), 1), [said(1)], ["ann"])
         await tables.append("t", [said(2, "é ✓")], None, None)
@@ -68,7 +68,7 @@ async def test_one_conflict_among_many_writes_fails_alone(tmp_path: Path) -> Non
         assert len(await tables.entries("t")) == 1
 
 
-async def test_what_waits_together_is_committed_together(tmp_path: Path) -> None:
+async def test_pending_writes_are_committed_together(tmp_path: Path) -> None:
     commits: list[Connection] = []
     count = commits.append  # one object: SQLAlchemy finds a listener by its identity
 
@@ -80,7 +80,7 @@ async def test_what_waits_together_is_committed_together(tmp_path: Path) -> None
     assert len(commits) == 3
 
 
-async def test_a_writer_survives_what_nobody_thought_of(tmp_path: Path) -> None:
+async def test_a_writer_survives_unexpected_errors(tmp_path: Path) -> None:
     def surprise(_: Connection) -> None:
         raise ZeroDivisionError
 
@@ -95,14 +95,14 @@ async def test_a_writer_survives_what_nobody_thought_of(tmp_path: Path) -> None:
         assert len(await tables.entries("t")) == 1
 
 
-async def test_a_writer_that_stops_writes_what_waits(tmp_path: Path) -> None:
+async def test_a_stopping_writer_writes_what_is_pending(tmp_path: Path) -> None:
     async with open_storage(url_of(tmp_path)) as (tables, _):
         waiting = [tables.append("t", [said(number + 1)], None, None) for number in range(5)]
     await asyncio.gather(*waiting)
 
 
 async def fill_up(tables: TableStorage) -> int:
-    """Append until there is no room; how many fitted."""
+    """Append until there is no room; return the number of entries."""
     for stored in range(5000):
         try:
             await tables.append("t", [said(stored + 1, "x" * 200)], None, None)
@@ -111,7 +111,7 @@ async def fill_up(tables: TableStorage) -> int:
     raise AssertionError("There was always room.")
 
 
-async def test_a_full_disk_is_said_and_nothing_is_half_stored(tmp_path: Path) -> None:
+async def test_a_full_disk_is_reported_and_nothing_is_half_stored(tmp_path: Path) -> None:
     async with open_storage(url_of(tmp_path), pages=100) as (tables, _):
         stored = await fill_up(tables)
         with pytest.raises(Unavailable, match="Nothing was changed"):
@@ -151,7 +151,7 @@ async def test_secrets_are_stored_as_hashes_and_transfers_expire(tmp_path: Path)
     assert secret.encode() not in (tmp_path / "test.sqlite3").read_bytes()
 
 
-def test_bad_urls_get_a_sentence() -> None:
+def test_bad_urls_are_refused() -> None:
     for url in ("nonsense", "mysql://x/y"):
         with pytest.raises(BadDatabase):
             async_url(url)

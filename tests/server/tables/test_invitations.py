@@ -1,4 +1,4 @@
-"""What invites: QR codes, previews of links, icons; and nothing of them depends on a hidden card."""
+"""Invitations: QR codes, previews of links and icons, none of which depend on hidden cards."""
 
 import io
 import re
@@ -17,13 +17,13 @@ from tests.support.tables import Playing, chance, shuffled
 
 
 def tags_of(page: bytes) -> dict[str, str]:
-    """What a page tells those who show previews."""
+    """Return the preview tags of a page."""
     found = re.findall(r'<meta property="([^"]+)" content="([^"]*)">', page.decode())
     return {name: unescape(text) for name, text in found}
 
 
 def opened(server: Server, title: str) -> tuple[Guest, str]:
-    """A table where Ann sits."""
+    """Return a table where Ann sits."""
     ann = Guest(server, "Ann")
     rules = {"rules": "cocktail-2015+players=3", "title": title, "begins": 0}
     table = str(ann.get("POST", "/api/tables", rules)["id"])
@@ -35,19 +35,19 @@ def test_a_link_to_a_table_has_a_preview(server: Server) -> None:
     title = 'Friday"><script>alert(1)</script>'
     _, table = opened(server, title)
     link = f"{server.url}/t/{table}"
-    told = tags_of(ask(link, Accept_Language="fr-CA,en").body)
-    assert told["og:title"] == f"Hanabi\u202f: {title}"
-    assert told["og:description"] == "Une table pour 3 joueurs. 2 places sont libres\u202f: venez jouer\u202f!"
-    assert told["og:image"] == f"{link}/preview.png"
+    result = tags_of(ask(link, Accept_Language="fr-CA,en").body)
+    assert result["og:title"] == f"Hanabi\u202f: {title}"
+    assert result["og:description"] == "Une table pour 3 joueurs. 2 places sont libres\u202f: venez jouer\u202f!"
+    assert result["og:image"] == f"{link}/preview.png"
     assert b"<script>alert" not in ask(link).body
-    picture = ask(told["og:image"])
+    picture = ask(result["og:image"])
     assert picture.headers["Content-Type"] == "image/png"
     assert Image.open(io.BytesIO(picture.body)).size == (WIDTH, HEIGHT)
-    again = ask(told["og:image"], If_None_Match=picture.headers["ETag"])
+    again = ask(result["og:image"], If_None_Match=picture.headers["ETag"])
     assert again.status == 304
 
 
-def test_browsers_get_the_page_that_they_have(server: Server) -> None:
+def test_browsers_get_the_cacheable_page(server: Server) -> None:
     _, table = opened(server, "")
     page = ask(f"{server.url}/t/{table}", Sec_Fetch_Dest="document")
     assert tags_of(page.body) == {}
@@ -57,9 +57,9 @@ def test_browsers_get_the_page_that_they_have(server: Server) -> None:
 
 
 async def test_a_preview_depends_on_no_hidden_card(server: Server) -> None:
-    """Twins: the same people at tables with other decks, before, in and after the game."""
+    """Twins: the same people at tables with different decks, before, during and after the game."""
 
-    async def told(seed: int) -> list[object]:
+    async def received(seed: int) -> list[object]:
         settings = Settings(rules="R Y G, ranks=3, players=2", begins=0)
         playing = await Playing(settings, luck=chance(shuffled(seed))).fill()
         seen: list[object] = []
@@ -69,8 +69,8 @@ async def test_a_preview_depends_on_no_hidden_card(server: Server) -> None:
             await playing.act("play 0")
         return seen
 
-    assert await told(1) == await told(2)
-    # and over the wire, where both were dealt by chance
+    assert await received(1) == await received(2)
+    # and over the wire, with random decks
     pages = []
     for _ in range(2):
         ann, table = opened(server, "Twins")
@@ -109,6 +109,6 @@ def test_codes_of_links(server: Server) -> None:
     assert ask(f"{server.url}/device/{'x' * 101}/qr.svg").status == 404
 
 
-def test_icons_are_as_large_as_they_say(server: Server) -> None:
+def test_icons_have_the_declared_size(server: Server) -> None:
     for name, (size, _) in ICONS.items():
         assert Image.open(io.BytesIO(ask(f"{server.url}/icons/{name}").body)).size == (size, size)
