@@ -1,1 +1,1 @@
-"""Attacks on a running server: each of them succeeded once, and none may again."""
+"""Attacks on a running server; each of them succeeded once and must not succeed again."""

@@ -1,4 +1,4 @@
-"""Servers to attack, with the limits that strangers meet."""
+"""Servers to attack, with the default limits or smaller ones."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,7 @@ from tests.support.servers import AnyServer, Server, StartServer, running_server
 
 @pytest.fixture(scope="session")
 def strict(shared_server: StartServer) -> Server:
-    """Return a server with its usual limits, but more new people and tables, and less patience."""
+    """Return a server with default limits, except for more creations and less patience with rejected messages."""
     return shared_server(
         "--limit", "creations=100/10000", "--limit", "own_creations=100/10000", "--limit", "patience=30"
     )
@@ -17,7 +17,7 @@ def strict(shared_server: StartServer) -> Server:
 
 @pytest.fixture(scope="session")
 def server(shared_server: StartServer) -> Server:
-    """Return a server without rate limits, which sends notifications to public addresses only."""
+    """Return a server without rate limits, which sends notifications only to public addresses."""
     return shared_server("--trusted")
 
 

@@ -1,4 +1,4 @@
-"""Honest players, who want to play on whatever others do, and figures about the server that they play at."""
+"""Honest players, who want to keep playing during an attack, and metrics of their server."""
 
 import asyncio
 import time
@@ -18,13 +18,13 @@ _addresses = count(1)
 
 
 def new_address() -> str:
-    """An address of this host that no attack has used yet."""
+    """Return an address of this host that no attack has used yet."""
     number = next(_addresses)
     return f"127.1.{number // 250}.{number % 250 + 1}"
 
 
 class Honest:
-    """Two people at a table; use it as `async with`."""
+    """Two people at a table, for use with `async with`."""
 
     def __init__(self, server: Server) -> None:
         self._server = server
@@ -40,7 +40,7 @@ class Honest:
         await self._windows.aclose()
 
     async def _new_table(self) -> None:
-        """Other people at another table: nobody opens as many as these tests need."""
+        """Open another table with other people."""
         await self._windows.aclose()
         self.people = [await Account.register(self._server.url, name) for name in ("Ann", "Ben")]
         link = await self.people[0].open_table(Settings(rules="abacus+players=2", begins=0, watch=Watch.EVERYTHING))
@@ -52,7 +52,7 @@ class Honest:
         await tables[0].start()
 
     async def act(self) -> float:
-        """One turn, by whoever is to move; the seconds until it was done."""
+        """Let the player to move make a move; return how long it took."""
         while True:
             if any(table.is_over for table in self._tables):
                 await self._new_table()
@@ -65,12 +65,12 @@ class Honest:
 
 
 def _safe(actions: list[Action]) -> Action:
-    """A hint, or else a discard: such games last."""
+    """Return a hint or else a discard, so that the game lasts."""
     return next((action for action in actions if isinstance(action, Hint)), actions[0])
 
 
 def metrics(server: Server) -> dict[str, float]:
-    """The figures of a server, by name and labels."""
+    """Return the metrics of a server, by name and labels."""
     with urllib.request.urlopen(f"{server.url}/metrics", timeout=30) as response:
         lines = response.read().decode().splitlines()
     pairs = (line.rsplit(" ", 1) for line in lines if not line.startswith("#"))
@@ -78,10 +78,10 @@ def metrics(server: Server) -> dict[str, float]:
 
 
 def dropped(server: Server, reason: str) -> float:
-    """How many connections a server has cut for a reason."""
+    """Return how many connections a server has dropped for a reason."""
     return metrics(server).get(f'hanabi_dropped_connections_total{{reason="{reason}"}}', 0)
 
 
 def memory(server: Server) -> int:
-    """The bytes that a server's process holds."""
+    """Return the memory of a server's process in bytes."""
     return int(psutil.Process(server.pid).memory_info().rss)

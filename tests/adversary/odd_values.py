@@ -1,4 +1,4 @@
-"""Values of a message type, some of them as odd as JSON allows."""
+"""Random values of a message type, some of them as odd as JSON allows."""
 
 import random
 from collections.abc import Callable
@@ -32,7 +32,7 @@ OTHERS: tuple[Any, ...] = (None, True, [], {}, 0.5, -0.0, 1e308, [[[[]]]], {"": 
 
 
 class OddValues:
-    """Values by chance, of the type that is asked for, more or less."""
+    """Random values, mostly of the requested type."""
 
     def __init__(self, luck: random.Random) -> None:
         self._luck = luck
@@ -53,11 +53,11 @@ class OddValues:
         }
 
     def text(self) -> str:
-        """A text by chance."""
+        """Return a random text."""
         return self._luck.choice(TEXTS)
 
     def of(self, kind: Any) -> Any:
-        """A value of a type, by chance."""
+        """Return a random value of a type."""
         return self._of(inspect.type_info(kind), 0)
 
     def _of(self, result: Any, depth: int) -> Any:

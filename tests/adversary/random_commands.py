@@ -1,4 +1,4 @@
-"""Commands by chance: sensible and senseless, for a person at a table of which that person may know nothing."""
+"""Random commands, sensible and senseless, for a person at a table."""
 
 import random
 from collections.abc import Callable
@@ -17,7 +17,7 @@ NONSENSE = (Play(9), Discard(-1), Hint(1, "Z"), Hint(0, 1), Hint(1, "Ω"), Play(
 
 
 def random_settings(luck: random.Random) -> Settings:
-    """Any settings at all, with rules of any edition."""
+    """Return random settings, with rules of any edition."""
     number = luck.randrange(len(EDITIONS) * len(EDITION_VARIANTS) * 20)
     return Settings(
         rules=str(varied_rules(number)),
@@ -33,20 +33,20 @@ def random_settings(luck: random.Random) -> Settings:
 
 
 SENSE = 0.6
-"""How often somebody does what the moment asks for."""
+"""The probability of a command that fits the situation."""
 
 Made = tuple[type[Any], dict[str, Any]]
 """A kind of command and its fields."""
 
 
 class RandomPerson:
-    """Somebody who does anything, and now and then what brings the game on."""
+    """A person who sends random commands, and sometimes ones that advance the game."""
 
     def __init__(self, luck: random.Random) -> None:
         self._luck = luck
 
     def command(self, table: Table, person: Person) -> c.Command:
-        """The next thing that a person does at a table."""
+        """Return the next command of a person at a table."""
         if self._luck.random() < SENSE:
             return self._sensible(table, person)
         if table.phase is Phase.PLAYING and self._luck.random() < 0.5:
@@ -105,7 +105,7 @@ class RandomPerson:
 
     @property
     def _tricks(self) -> list[Callable[[], Made]]:
-        """What those try who want to see more, or to decide alone."""
+        """Commands of people who want to see more, or to decide alone."""
         luck = self._luck
         return [
             lambda: (c.Leave, {}),

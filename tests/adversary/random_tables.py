@@ -1,4 +1,4 @@
-"""Two processes on one storage, at whose tables three people do anything, while others play on."""
+"""Two processes on one storage, at whose tables three people send random commands while others play."""
 
 import asyncio
 import random
@@ -23,22 +23,22 @@ from tests.support.tables import ANN, BEN, CAT, DAN, LoopClock, MemoryStorage, N
 
 EVE = Person("eve", "Eve")
 TROUBLE = (ANN, BEN, CAT)
-"""Those who do anything."""
+"""The people who send random commands."""
 HONEST = (DAN, EVE)
-"""Those who only want to play."""
+"""The people who only want to play."""
 
 COMMANDS_AT_A_TABLE = 400
 
 
 class AnyBots(NoBots):
-    """Bots that move by chance, at once or slowly, and fail now and then."""
+    """Bots that make random moves, at once or slowly, and sometimes fail."""
 
     def __init__(self, process: "Process", luck: random.Random) -> None:
         self._process = process
         self._luck = luck
 
     async def choose(self, bot: str, key: str, seat: int, seed: int, events: bytes, *, owner: str) -> Chosen:  # noqa: ARG002
-        """Any legal move of the position that the process has."""
+        """Return a random legal move in the process's position."""
         if self._luck.random() < 0.3:
             await asyncio.sleep(self._luck.random() * 3)
         if self._luck.random() < 0.02:
@@ -51,7 +51,7 @@ class AnyBots(NoBots):
 
 
 class Process:
-    """A server process: its inboxes, its presence, its connections."""
+    """A server process, with its inboxes, presence and connections."""
 
     def __init__(self, name: str, storage: MemoryStorage, luck: random.Random, chance: Chance) -> None:
         self._storage = storage
@@ -62,7 +62,7 @@ class Process:
         self.inboxes: dict[str, Inbox] = {}
 
     async def find(self, table: str) -> Inbox:
-        """The one inbox of a table in this process."""
+        """Return the inbox of a table in this process."""
         if table not in self.inboxes:
             stored = self._storage.tables[table]
             new = Inbox(stored, self._storage, self._bots, self.clock, self._context, self.presence)
@@ -71,7 +71,7 @@ class Process:
         return self.inboxes[table]
 
     def crash(self, table: str) -> None:
-        """Forget a table, as a process does that dies."""
+        """Forget a table, like a process that crashes."""
         inbox = self.inboxes.pop(table, None)
         if inbox is not None:
             inbox.close("The server restarts.")
@@ -89,21 +89,21 @@ class Sent:
 
 @dataclass
 class Tally:
-    """What happened in all."""
+    """Counts of what happened."""
 
     commands: int = 0
-    """Those of the people who do anything."""
+    """Commands of the people who send random ones."""
     done: int = 0
     repeated: int = 0
     honest: int = 0
-    """Moves of those who only want to play."""
+    """Moves of the people who only want to play."""
     games: int = 0
     undone: int = 0
     entries: Counter[type] = field(default_factory=Counter)
 
 
 class World:
-    """Everything that one run of the fuzzer plays with."""
+    """The state of one run of the fuzzer."""
 
     def __init__(self, seed: int) -> None:
         self.luck = random.Random(seed)
@@ -126,13 +126,13 @@ class World:
         return tuple(deck)
 
     def open(self, founder: Person, settings: Settings) -> str:
-        """A new table."""
+        """Open a new table."""
         name = self.new_table_id()
         self.storage.tables[name] = StoredTable(name, founder.id, settings, 0)
         return name
 
     async def submit(self, person: Person, table: str, command: c.Command, process: Process) -> Done | Refused:
-        """Let a process carry a command out, and look at everything afterwards."""
+        """Let a process carry out a command, and check everything afterwards."""
         answer = await (await process.find(table)).submit(person, command)
         self.check(table)
         if person in TROUBLE:
@@ -141,7 +141,7 @@ class World:
         return answer
 
     def check(self, table: str) -> None:
-        """Nothing that must not happen has happened at a table."""
+        """Check that nothing forbidden has happened at a table."""
         auditor = self.auditor(table)
         entries = [entry for entry, _ in self.storage.logs.get(table, [])[auditor.table.number :]]
         self.tally.entries.update(type(entry.what) for entry in entries)
@@ -154,14 +154,14 @@ class World:
                 assert essence(inbox.table) == essence(auditor.table)
 
     def auditor(self, table: str) -> Auditor:
-        """Whoever looks at the log of a table."""
+        """Return the auditor of a table's log."""
         if table not in self.auditors:
             stored = self.storage.tables[table]
             self.auditors[table] = Auditor(Table(stored.id, stored.founder, stored.settings))
         return self.auditors[table]
 
     async def connect(self, person: Person, table: str) -> None:
-        """Let a person come anew, wherever and however."""
+        """Reconnect a person to a random process with random options."""
         process = self.luck.choice(self.processes)
         self.disconnect(person, table)
         witness = Witness(person, table, self.knowledge, self.luck.choice((None, 0, 1, 2)), self.luck.random() < 0.1)
@@ -172,16 +172,16 @@ class World:
             assert isinstance(error, NotAllowed), error
         else:
             self.witnesses[person.id, table] = process, witness
-            await asyncio.sleep(0)  # until it is stored who watched
+            await asyncio.sleep(0)  # until the spectators are stored
 
     def disconnect(self, person: Person, table: str) -> None:
-        """Let a person's connection to a table go."""
+        """Disconnect a person from a table."""
         process, witness = self.witnesses.pop((person.id, table), (None, None))
         if process is not None and witness is not None and table in process.inboxes:
             process.inboxes[table].leave(witness)
 
     async def close(self, table: str) -> None:
-        """The end of a table: whatever was told and stored is the same story."""
+        """Close a table; check that what was sent and stored is consistent."""
         for process in self.processes:
             if table in process.inboxes:
                 await process.inboxes[table].wake()
@@ -200,7 +200,7 @@ class World:
         self._forget(table)
 
     async def _check_fold(self, live: Table) -> None:
-        """A stored table folds to the live one."""
+        """Check that a stored table loads as the live one."""
         stored = self.storage.tables[live.id]
         folded = Table(stored.id, stored.founder, stored.settings)
         for entry in await self.storage.entries(live.id):
@@ -223,7 +223,7 @@ class World:
         self.sent = [sent for sent in self.sent if sent.table != table]
 
     def exchange_news(self) -> None:
-        """Let the processes tell each other who is where."""
+        """Let the processes exchange announcements of presence."""
         one, two = (process.presence for process in self.processes)
         for teller, hearer in ((one, two), (two, one)):
             for payload in teller.news():
@@ -231,7 +231,7 @@ class World:
 
 
 async def trouble(world: World, commands: int) -> None:
-    """Three people do anything at one table after another, until they have given so many commands."""
+    """Let three people send a number of random commands, at one table after another."""
     luck = world.luck
     until = world.tally.commands + commands
     while world.tally.commands < until:
@@ -245,7 +245,7 @@ async def trouble(world: World, commands: int) -> None:
 
 
 async def _anything(world: World, table: str) -> None:
-    """One thing at a table: a command or two at once, somebody coming or going, a failure, time going by."""
+    """Do something random at a table: one or two commands, a connection, a failure, or waiting."""
     luck, storage = world.luck, world.storage
     person, chance = _somebody(world, table), luck.random()
     if chance < 0.06:
@@ -269,14 +269,14 @@ async def _anything(world: World, table: str) -> None:
 
 
 def _somebody(world: World, table: str) -> Person:
-    """Anybody, but more often the one whose turn it is."""
+    """Return a random person, more often the one to move."""
     known = world.auditor(table).table
     mover = None if known.to_move is None else known.seating[known.to_move].person
     return mover if mover is not None and world.luck.random() < 0.5 else world.luck.choice(TROUBLE)
 
 
 def _crash(world: World, table: str) -> None:
-    """One process forgets the table, and everybody there loses the connection."""
+    """Let a process forget the table, and disconnect everyone there."""
     process = world.luck.choice(world.processes)
     process.crash(table)
     for key in [key for key, (where, _) in world.witnesses.items() if key[1] == table and where is process]:
@@ -284,7 +284,7 @@ def _crash(world: World, table: str) -> None:
 
 
 async def _one(world: World, person: Person, table: str) -> None:
-    """A command of a person, new or repeated, to either process; the other hears of it at once, later or never."""
+    """Send a command, new or repeated, to either process; the other one is notified at once, later or never."""
     luck = world.luck
     process, other = luck.sample(world.processes, 2)
     if world.sent and luck.random() < 0.08:
@@ -300,7 +300,7 @@ async def _one(world: World, person: Person, table: str) -> None:
 
 
 async def _repeat(world: World, sent: Sent, process: Process) -> None:
-    """A command whose id was done is answered as done; that it is done once is seen in the log."""
+    """Repeat a command; it must be confirmed, and the log shows that it was carried out only once."""
     known = sent.answer
     sent.answer = await world.submit(sent.person, sent.table, sent.command, process)
     world.tally.repeated += 1
@@ -309,7 +309,7 @@ async def _repeat(world: World, sent: Sent, process: Process) -> None:
 
 
 async def honesty(world: World) -> None:
-    """Two people who play on all the while, whatever others do."""
+    """Let two people play all the while."""
     while True:
         table = world.open(DAN, Settings(rules="abacus+players=2", begins=0))
         for person in HONEST:
@@ -326,7 +326,7 @@ async def honesty(world: World) -> None:
 
 
 async def _must(world: World, person: Person, table: str, command: c.Command) -> None:
-    """Something that an honest person does is done, at once or at the next try."""
+    """Send a command of an honest person, which must succeed, at the latest after some retries."""
     process = world.luck.choice(world.processes)
     for _ in range(5):
         answer = await world.submit(person, table, command, process)

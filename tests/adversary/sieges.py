@@ -1,8 +1,8 @@
-"""The severe attacks as sieges: each goes on for as long as one likes, while honest players want to play.
+"""The severe attacks as sieges of any length, while honest players want to play.
 
     python -m tests.adversary.sieges NAME URL SECONDS
 
-`tests/adversary/test_sieges.py` runs them for a moment, `python -m benchmarks.siege` for ten minutes each.
+`tests/adversary/test_sieges.py` runs each briefly, `python -m benchmarks.siege` for ten minutes.
 """
 
 import asyncio
@@ -21,23 +21,23 @@ from tests.adversary.honest import new_address
 from tests.support.raw import PING, PONG, Raw, frame
 
 BEATEN_BACK = (Refusal, ServerError, OSError, EOFError, asyncio.IncompleteReadError, TimeoutError)
-"""What an attacker meets who is stopped."""
+"""What an attacker encounters who is stopped."""
 
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """A server to besiege, as far as an attacker knows it."""
+    """A server to attack, as far as an attacker knows it."""
 
     url: str
 
     @property
     def port(self) -> int:
-        """Where it listens."""
+        """The port that it listens on."""
         return urlsplit(self.url).port or 80
 
 
 class Siege:
-    """An attack that counts what it did."""
+    """An attack that counts its attempts."""
 
     def __init__(self, target: Target, seconds: float) -> None:
         self.target = target
@@ -51,7 +51,7 @@ class Siege:
         return time.monotonic() < self._end
 
     async def repeat(self, attack: Callable[[], Awaitable[None]], pause: float = 0.0) -> None:
-        """Attack again and again, whatever comes of it."""
+        """Repeat an attack, regardless of the outcome."""
         while self.goes_on:
             try:
                 left = self._end - time.monotonic()
@@ -64,7 +64,7 @@ class Siege:
 
 
 def poisons(luck: random.Random) -> str:
-    """Rules in few letters whose canonical form is long, or that are nearly right."""
+    """Return short rules whose canonical form is long, or almost valid rules."""
     suits = " ".join(f"s{number}{luck.choice(':=|+')}{luck.choice('abcdef')}" for number in range(60))
     texts = [
         "R Y G B W rainbow, " + ", ".join(["empty-hints", "crowning", "choreography"] * 9),
@@ -77,7 +77,7 @@ def poisons(luck: random.Random) -> str:
 
 
 async def poison(siege: Siege) -> None:
-    """Tables with rules that might not be read again, then the lists that would show them."""
+    """Open tables with rules that might be unreadable, then request the lists that would show them."""
     account = await Account.register(siege.target.url, "Poisoner")
     luck = random.Random(1)
 
@@ -98,11 +98,11 @@ FLOODS = (
     (frame(b"{", last=False), frame(b" " * 100, 0, last=False)),
     (b"", frame(b'{"type":"leave","id":"a"}')),
 )
-"""What one line is flooded with: how it begins, and what is repeated."""
+"""What a connection is flooded with: how it begins, and what is repeated."""
 
 
 async def frames(siege: Siege) -> None:
-    """Control frames and pieces without end, over four lines that read nothing and come back whenever they are cut."""
+    """Send endless control frames and fragments over four connections that read nothing and reconnect when cut."""
     account = await Account.register(siege.target.url, "Flooder")
     settings = Settings(rules="abacus+players=2", watch=Watch.EVERYTHING)
     table = (await account.open_table(settings)).rpartition("/")[2]
@@ -119,7 +119,7 @@ async def frames(siege: Siege) -> None:
 
 
 async def bombs(siege: Siege) -> None:
-    """A log that grows with everything that people may do, and its replay all the time."""
+    """Let a log grow with all allowed commands, and request its replay all the time."""
     people = [await Account.register(siege.target.url, name) for name in ("Bomber", "Mate")]
     luck = random.Random(2)
 
@@ -143,7 +143,7 @@ async def bombs(siege: Siege) -> None:
 
 
 async def _anything(table: LiveTable, luck: random.Random) -> None:
-    """Whatever a player may do, and now and then a move."""
+    """Do anything that a player may do, and sometimes make a move."""
     if luck.random() < 0.1 and table.is_my_turn:
         await table.act(luck.choice(table.view.legal_actions()))
         return
@@ -159,7 +159,7 @@ async def _anything(table: LiveTable, luck: random.Random) -> None:
 
 
 async def votes(siege: Siege) -> None:
-    """One player of three who wants to decide alone while the others are away."""
+    """Let one player of three try to decide alone while the others are away."""
     people = [await Account.register(siege.target.url, name) for name in ("Usurper", "Away", "Gone")]
 
     async def attack() -> None:
@@ -193,7 +193,7 @@ def _usurpations(table: LiveTable) -> list[Callable[[], Awaitable[object]]]:
 
 
 async def hops(siege: Siege) -> None:
-    """Somebody who leaves and wants to look at the table from every other seat."""
+    """Leave a table and try to watch it from every other seat."""
     people = [await Account.register(siege.target.url, name) for name in ("Hopper", "Mate", "Third")]
 
     async def attack() -> None:
@@ -232,7 +232,7 @@ async def besiege(name: str, url: str, seconds: float) -> Siege:
 
 
 def main() -> None:
-    """Attack from a process of one's own."""
+    """Attack from a separate process."""
     name, url, seconds = sys.argv[1:]
     siege = asyncio.run(besiege(name, url, float(seconds)))
     print(f"{siege.done} attacks went through, {siege.stopped} were stopped")

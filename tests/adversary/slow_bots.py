@@ -1,4 +1,4 @@
-"""Bots that take their time."""
+"""Bots that answer slowly."""
 
 import asyncio
 from collections.abc import Callable
@@ -19,7 +19,7 @@ class SlowBots(NoBots):
         self.took: list[float] = []
 
     async def choose(self, bot: str, key: str, seat: int, seed: int, events: bytes, *, owner: str) -> Chosen:  # noqa: ARG002
-        """Think, then play."""
+        """Wait, then play."""
         self.asked += 1
         self.took.append(self._seconds(events))
         await asyncio.sleep(self.took[-1])
@@ -27,12 +27,12 @@ class SlowBots(NoBots):
 
 
 def seconds() -> float:
-    """The time of the loop."""
+    """Return the time of the event loop."""
     return asyncio.get_running_loop().time()
 
 
 async def late(table: Playing) -> float:
-    """When the clock of the turn runs out, from now."""
+    """Return how long it takes from now until the clock of the turn runs out."""
     began = seconds()
     while table.table.phase is Phase.PLAYING:
         await asyncio.sleep(0.1)

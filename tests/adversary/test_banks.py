@@ -1,4 +1,4 @@
-"""The chess clock: a bank for each seat and an increment for each move, which nothing refills."""
+"""The chess clock: a bank for each seat and an increment for each move, which cannot be refilled."""
 
 import asyncio
 
@@ -16,33 +16,33 @@ BANKED = Settings(rules="abacus+players=2", begins=0, bank=60, increment=5, when
 
 
 async def opened(settings: Settings = BANKED) -> Playing:
-    """A game of Ann and Ben with a chess clock."""
+    """Return a game of Ann and Ben with a chess clock."""
     return await Playing(settings, clock=LoopClock()).fill()
 
 
 def left(table: Playing) -> list[int]:
-    """The seconds that each seat has when its turn begins."""
+    """Return the seconds that each seat has when its turn begins."""
     banks = table.table.banks
     assert banks is not None
     return [round(bank / 1000) for bank in banks]
 
 
 @pytest.mark.virtual_time
-async def test_a_turn_costs_its_time_and_gives_the_increment() -> None:
+async def test_a_turn_costs_its_time_and_adds_the_increment() -> None:
     table = await opened()
     await asyncio.sleep(20)
     await table.act("hint +1 1")
     assert left(table) == [45, 60]
     await asyncio.sleep(1)
     await table.act("hint +1 1")
-    assert left(table) == [45, 64]  # who is quick gains
+    assert left(table) == [45, 64]  # a quick move gains time
     assert snapshot(table.table, ANN, Seat(0)).banks == table.table.banks
     assert await late(table) == 45
 
 
 @pytest.mark.virtual_time
 @pytest.mark.parametrize("by", [-HOUR, 0, HOUR])
-async def test_neither_pauses_nor_a_clock_that_is_set_refill_it(by: int) -> None:
+async def test_neither_pauses_nor_a_changed_clock_refill_the_bank(by: int) -> None:
     table = await opened()
     for _ in range(5):
         await asyncio.sleep(10)
@@ -55,7 +55,7 @@ async def test_neither_pauses_nor_a_clock_that_is_set_refill_it(by: int) -> None
 
 
 @pytest.mark.virtual_time
-async def test_a_restart_refills_nothing() -> None:
+async def test_a_restart_does_not_refill_the_bank() -> None:
     table = await opened()
     await asyncio.sleep(20)
     await table.act("hint +1 1")
@@ -71,7 +71,7 @@ async def test_a_restart_refills_nothing() -> None:
 
 
 @pytest.mark.virtual_time
-async def test_a_stand_in_costs_what_the_person_had_used_and_gives_nothing() -> None:
+async def test_a_substitute_costs_the_used_time_and_adds_no_increment() -> None:
     table = await Playing(BANKED, bots=SlowBots(lambda _: 0.0), clock=LoopClock()).fill()
     await asyncio.sleep(10)
     await table.do(ANN, c.StandIn, seat=0, delay=30)
@@ -81,7 +81,7 @@ async def test_a_stand_in_costs_what_the_person_had_used_and_gives_nothing() -> 
 
 
 @pytest.mark.virtual_time
-async def test_who_runs_out_gets_a_bot_for_that_move_and_the_increment() -> None:
+async def test_when_the_bank_is_empty_a_bot_moves_and_the_increment_is_added() -> None:
     settings = Settings(rules="abacus+players=2", begins=0, bank=10, increment=3)
     table = await Playing(settings, bots=SlowBots(lambda _: 0.0), clock=LoopClock()).fill()
     await asyncio.sleep(11)
@@ -90,7 +90,7 @@ async def test_who_runs_out_gets_a_bot_for_that_move_and_the_increment() -> None
 
 
 @pytest.mark.virtual_time
-async def test_with_a_time_for_each_move_too_whichever_ends_first() -> None:
+async def test_with_a_clock_per_move_the_first_to_run_out_counts() -> None:
     table = await opened(Settings(rules="abacus+players=2", begins=0, clock=30, bank=40, when_late=WhenLate.END))
     await asyncio.sleep(25)
     await table.act("hint +1 1")
@@ -99,7 +99,7 @@ async def test_with_a_time_for_each_move_too_whichever_ends_first() -> None:
 
 
 @pytest.mark.virtual_time
-async def test_taking_a_move_back_gives_no_time_back() -> None:
+async def test_an_undo_returns_no_time() -> None:
     table = await opened()
     await asyncio.sleep(20)
     await table.act("hint +1 1")

@@ -1,4 +1,4 @@
-"""The log as a bomb: endless rearranging, talk and pauses end at their caps, and replays come in pieces."""
+"""The log as a bomb: endless rearranging, talk and pauses reach their caps, and replays are split into pages."""
 
 from typing import Any
 
@@ -26,7 +26,7 @@ FLOODS: dict[str, list[dict[str, Any]]] = {
 
 
 async def flood(table: Playing, commands: list[dict[str, Any]], most: int) -> str | None:
-    """Send commands in turn until one is refused; the code of the refusal."""
+    """Send commands in turn until one is refused; return the code of the error."""
     for number in range(most):
         fields = dict(commands[number % len(commands)])
         kind = fields.pop("kind")
@@ -39,13 +39,13 @@ async def flood(table: Playing, commands: list[dict[str, Any]], most: int) -> st
 
 
 async def go_on(table: Playing) -> None:
-    """Let whoever is to move do something harmless."""
+    """Let the player to move do something harmless."""
     legal = [str(action) for action in table.table.going.legal_actions()]
     await table.act(next(action for action in legal if not action.startswith("play")))
 
 
 @pytest.mark.parametrize("kind", FLOODS)
-async def test_a_flood_within_a_turn_is_refused_and_the_game_goes_on(kind: str) -> None:
+async def test_a_flood_within_a_turn_is_refused_and_the_game_continues(kind: str) -> None:
     table = await Playing(OPEN).fill()
     assert await flood(table, FLOODS[kind], 1_000) == "too_many"
     if table.table.paused:
@@ -66,7 +66,7 @@ async def test_a_patient_flood_ends_at_the_tables_cap() -> None:
 THREE = Settings(rules="cocktail-2015+players=3", begins=0, talk=Talk.OPEN)
 
 
-async def test_nobody_uses_up_the_votes_of_others() -> None:
+async def test_votes_are_capped_per_person() -> None:
     table = await Playing(THREE).fill()
     await table.do(BEN, c.Propose, motion=c.Motion.END)
     toggle = [{"kind": c.Vote, "agree": False}, {"kind": c.Vote, "agree": False}]
@@ -78,7 +78,7 @@ async def test_nobody_uses_up_the_votes_of_others() -> None:
     assert table.table.phase is Phase.OVER
 
 
-async def test_nobody_uses_up_the_ways_back_of_others() -> None:
+async def test_substitutes_and_pauses_are_capped_per_person() -> None:
     table = await Playing(THREE).fill()
     assert await flood(table, FLOODS["stand-ins"], 1_000) == "too_many"
     assert await flood(table, FLOODS["pauses"], 1_000) == "too_many"
@@ -90,7 +90,7 @@ async def test_nobody_uses_up_the_ways_back_of_others() -> None:
     assert table.table.seating.seat_of(BEN.id) == 1
 
 
-def test_whatever_people_do_is_capped() -> None:
+def test_every_kind_of_fact_by_people_is_capped() -> None:
     by_nobody = {logged.Dealt, logged.TimedOut, logged.Rematched, logged.Stayed}
     at_the_beginning = {logged.DealNamed, logged.PositionNamed, logged.Brought, logged.Concluded}
     answers = {logged.Resumed, logged.TookBack}
@@ -98,7 +98,7 @@ def test_whatever_people_do_is_capped() -> None:
     assert set(CAPS) | by_nobody | at_the_beginning | answers | by_operators == set(logged.LoggedFact.__args__)
 
 
-async def test_replays_come_in_pieces_that_make_the_whole() -> None:
+async def test_pages_of_a_replay_add_up_to_the_whole() -> None:
     table = await Playing(OPEN).fill()
     while table.table.number < 3 + 2 * PIECE:
         if await flood(table, FLOODS["rearranging"], 1):

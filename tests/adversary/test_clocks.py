@@ -1,4 +1,4 @@
-"""Time as a weapon: clocks that are set or refilled, answers whose time tells of cards, a table that exists twice."""
+"""Attacks by time: changed or refilled clocks, answer times that reveal cards, and a table that exists twice."""
 
 import asyncio
 import zlib
@@ -23,7 +23,7 @@ SOLO = Settings(rules="abacus+players=2+rearrange=always", begins=0, talk=Talk.O
 
 
 async def against(bots: SlowBots, delay: float, deck: int = 1) -> Playing:
-    """A game of Ann with a bot, at Ann's turn."""
+    """Return a game of Ann with a bot, on Ann's turn."""
     table = Playing(SOLO, bots=bots, clock=LoopClock(), luck=chance(shuffled(deck)))
     await table.do(ANN, c.Sit)
     await table.do(ANN, c.AddBot, seat=1, bot="random", delay=delay)
@@ -32,18 +32,18 @@ async def against(bots: SlowBots, delay: float, deck: int = 1) -> Playing:
 
 
 class Stopwatch(Ear):
-    """A listener that knows when it heard something last."""
+    """A listener that knows when it last received a move."""
 
     heard_at = 0.0
 
     def tell(self, data: bytes) -> None:
-        """Look at the clock."""
+        """Note the time of a move."""
         if b'"moved"' in data:
             self.heard_at = seconds()
 
 
 async def moved_after(table: Playing) -> float:
-    """How long it takes from now on until a bot moves."""
+    """Return how long it takes from now until a bot moves."""
     watch = Stopwatch(ANN)
     table.inbox.join(watch)
     began, turn = seconds(), table.table.going.turn
@@ -53,18 +53,18 @@ async def moved_after(table: Playing) -> float:
 
 
 async def answered_after(table: Playing) -> float:
-    """How long the bot takes to answer a move of Ann's."""
+    """Return how long the bot takes to answer a move by Ann."""
     await table.act("hint +1 1")
     return await moved_after(table)
 
 
 @pytest.mark.virtual_time
 @pytest.mark.parametrize("by", [-HOUR, HOUR])
-async def test_a_clock_that_is_set_stops_no_bot(by: int) -> None:
+async def test_a_changed_clock_stops_no_bot(by: int) -> None:
     table = await against(SlowBots(lambda _: 0.0), 2.0)
     await table.act("hint +1 1")
     table.clock.set_by(by)
-    await table.do(ANN, c.Say, text="Well?")  # the alarm is set anew
+    await table.do(ANN, c.Say, text="Well?")  # the timer is set again
     await asyncio.sleep(1.9)
     assert table.table.going.turn == 1
     await asyncio.sleep(0.2)
@@ -73,7 +73,7 @@ async def test_a_clock_that_is_set_stops_no_bot(by: int) -> None:
 
 @pytest.mark.virtual_time
 @pytest.mark.parametrize("by", [-HOUR, HOUR])
-async def test_a_clock_that_is_set_gives_and_takes_no_time(by: int) -> None:
+async def test_a_changed_clock_neither_adds_nor_removes_time(by: int) -> None:
     table = await Playing(TIMED, clock=LoopClock()).fill()
     await asyncio.sleep(20)
     table.clock.set_by(by)
@@ -86,7 +86,7 @@ async def test_a_clock_that_is_set_gives_and_takes_no_time(by: int) -> None:
 
 
 @pytest.mark.virtual_time
-async def test_a_clock_that_was_set_back_before_a_restart_gives_no_more_than_the_whole_time() -> None:
+async def test_a_clock_set_back_before_a_restart_adds_no_time() -> None:
     table = await Playing(TIMED, clock=LoopClock()).fill()
     await asyncio.sleep(20)
     table.inbox.close("")
@@ -99,7 +99,7 @@ async def test_a_clock_that_was_set_back_before_a_restart_gives_no_more_than_the
 
 
 @pytest.mark.virtual_time
-async def test_a_restart_refills_no_clock() -> None:
+async def test_a_restart_does_not_refill_the_clock() -> None:
     table = await Playing(TIMED, clock=LoopClock()).fill()
     await asyncio.sleep(20)
     table.inbox.close("")
@@ -111,7 +111,7 @@ async def test_a_restart_refills_no_clock() -> None:
 
 
 @pytest.mark.virtual_time
-async def test_pausing_refills_no_clock() -> None:
+async def test_pausing_does_not_refill_the_clock() -> None:
     table = await Playing(TIMED, clock=LoopClock()).fill()
     for _ in range(5):
         await asyncio.sleep(10)
@@ -124,7 +124,7 @@ async def test_pausing_refills_no_clock() -> None:
 
 
 @pytest.mark.virtual_time
-async def test_a_stand_in_of_one_s_own_refills_no_clock() -> None:
+async def test_ones_own_substitute_does_not_refill_the_clock() -> None:
     table = await Playing(TIMED, clock=LoopClock()).fill()
     for _ in range(5):
         await asyncio.sleep(10)
@@ -135,7 +135,7 @@ async def test_a_stand_in_of_one_s_own_refills_no_clock() -> None:
 
 
 @pytest.mark.virtual_time
-async def test_a_stand_in_of_another_refills_no_clock() -> None:
+async def test_another_players_substitute_does_not_refill_the_clock() -> None:
     table = await Playing(TIMED, clock=LoopClock()).fill()
     for _ in range(5):
         await asyncio.sleep(10)
@@ -145,7 +145,7 @@ async def test_a_stand_in_of_another_refills_no_clock() -> None:
 
 
 @pytest.mark.virtual_time
-async def test_leaving_and_coming_back_refills_no_clock() -> None:
+async def test_leaving_and_returning_does_not_refill_the_clock() -> None:
     table = await Playing(TIMED, clock=LoopClock()).fill()
     await asyncio.sleep(20)
     await table.do(ANN, c.Leave)
@@ -155,7 +155,7 @@ async def test_leaving_and_coming_back_refills_no_clock() -> None:
 
 
 @pytest.mark.virtual_time
-async def test_a_new_turn_has_its_whole_time() -> None:
+async def test_a_new_turn_has_its_full_time() -> None:
     table = await Playing(TIMED, clock=LoopClock()).fill()
     await asyncio.sleep(20)
     await table.do(ANN, c.Pause)
@@ -165,7 +165,7 @@ async def test_a_new_turn_has_its_whole_time() -> None:
 
 
 def view_hash(most: float) -> Callable[[bytes], float]:
-    """A time to think that is different for every view."""
+    """Return a thinking time that differs for each view."""
     return lambda events: zlib.crc32(events) / 2**32 * most
 
 
@@ -182,7 +182,7 @@ async def test_when_a_bot_answers_does_not_depend_on_the_cards(delay: float) -> 
 
 
 @pytest.mark.virtual_time
-async def test_a_bot_that_needs_longer_answers_at_one_of_few_moments() -> None:
+async def test_a_slow_bot_answers_at_one_of_few_moments() -> None:
     bots = SlowBots(view_hash(9.0))
     times = set()
     for deck in range(20):
@@ -192,7 +192,7 @@ async def test_a_bot_that_needs_longer_answers_at_one_of_few_moments() -> None:
 
 
 @pytest.mark.virtual_time
-async def test_a_bot_that_is_interrupted_does_not_tell_how_long_it_thought() -> None:
+async def test_an_interrupted_bot_does_not_reveal_how_long_it_thought() -> None:
     bots = SlowBots(view_hash(TICK_SECONDS / 2))
     times = set()
     for deck in range(12):
@@ -217,7 +217,7 @@ async def test_talking_does_not_make_a_bot_think_again() -> None:
 
 
 @pytest.mark.virtual_time
-async def test_who_is_late_is_replaced_at_a_fixed_moment() -> None:
+async def test_a_late_player_is_replaced_at_a_fixed_moment() -> None:
     times = set()
     for deck in range(8):
         settings = Settings(rules="abacus+players=2", begins=0, clock=5)
@@ -232,10 +232,10 @@ def test_the_moments_of_an_answer_are_few() -> None:
     assert all(answering_moment(hundredths / 100) >= hundredths / 100 for hundredths in range(1001))
 
 
-async def test_a_table_put_away_while_somebody_holds_it_exists_once(tmp_path: Path) -> None:
+async def test_an_unloaded_table_that_is_still_in_use_exists_once(tmp_path: Path) -> None:
     async with open_registry(tmp_path, Clock()) as tables:
         name = (await tables.open(ANN, Settings())).table.id
-        held = await tables.find(name)  # and a slow request goes on later
+        held = await tables.find(name)  # for a slow request
         held.used -= IDLE_SECONDS + 1
         tables._put_away()
         again = await tables.find(name)

@@ -1,4 +1,4 @@
-"""Many connections: watchers lock no player out, and one address takes only its part of the places."""
+"""Many connections: spectators lock no player out, and one address takes only its share of the places."""
 
 import asyncio
 import json
@@ -16,7 +16,7 @@ from tests.support.servers import Server, running_server
 pytestmark = pytest.mark.slow
 
 
-async def test_watchers_from_everywhere_lock_no_player_out(small: Server) -> None:
+async def test_spectators_lock_no_player_out(small: Server) -> None:
     async with Honest(small) as honest:
         watchers = [await Raw.join(small, honest.table, address=new_address()) for _ in range(12)]
         last = [await asyncio.wait_for(_first(raw), 20) for raw in watchers]
@@ -29,7 +29,7 @@ async def test_watchers_from_everywhere_lock_no_player_out(small: Server) -> Non
             raw.hang_up()
 
 
-async def test_one_address_takes_only_its_part_of_the_watchers(small: Server) -> None:
+async def test_the_spectators_of_one_address_are_limited(small: Server) -> None:
     address = new_address()
     async with Honest(small) as honest:
         watchers = [await Raw.join(small, honest.table, address=address) for _ in range(6)]
@@ -42,7 +42,7 @@ async def test_one_address_takes_only_its_part_of_the_watchers(small: Server) ->
 
 
 async def _first(raw: Raw) -> str:
-    """What somebody is told on coming in: everything, or why not."""
+    """Return the first message on joining: a snapshot, or why the connection is closed."""
     while True:
         _, data = await raw.frame()
         message = json.loads(data)
@@ -60,7 +60,7 @@ async def test_the_oldest_of_too_many_windows_is_closed(small: Server) -> None:
             window.hang_up()
 
 
-async def test_one_address_has_so_many_sockets(small: Server) -> None:
+async def test_the_sockets_of_one_address_are_limited(small: Server) -> None:
     address = new_address()
     async with Honest(small) as honest:
         tables = [(await honest.people[0].open_table(Settings())).rpartition("/")[2] for _ in range(3)]
@@ -88,7 +88,7 @@ def narrow(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield server
 
 
-async def test_one_address_has_so_many_connections(narrow: Server) -> None:
+async def test_the_connections_of_one_address_are_limited(narrow: Server) -> None:
     address = new_address()
     before = dropped(narrow, "crowd")
     async with Honest(narrow) as honest:
@@ -111,7 +111,7 @@ SLOW = {
 
 
 @pytest.mark.parametrize("name", SLOW)
-async def test_requests_that_drip_in_are_cut(narrow: Server, name: str) -> None:
+async def test_slow_requests_are_cut(narrow: Server, name: str) -> None:
     before = dropped(narrow, "late")
     async with Honest(narrow) as honest, await Raw.open(narrow, new_address()) as raw:
         dripping = asyncio.create_task(_drip(raw, SLOW[name]))
@@ -132,7 +132,7 @@ async def _drip(raw: Raw, data: bytes) -> None:
         await asyncio.sleep(0.02)
 
 
-async def test_requests_and_handshakes_have_a_pace(narrow: Server) -> None:
+async def test_requests_and_handshakes_are_rate_limited(narrow: Server) -> None:
     address = new_address()
     async with Honest(narrow) as honest:
         statuses: list[bytes] = []

@@ -1,4 +1,4 @@
-"""The database under a running server: shared by mistake, of another release, deleted, replaced."""
+"""The database of a running server: shared by mistake, from another release, deleted, replaced."""
 
 import json
 import sqlite3
@@ -21,13 +21,13 @@ def server(start_server: StartServer) -> Server:
 
 
 def hanabi(*words: str) -> subprocess.CompletedProcess[str]:
-    """Run a command to its end."""
+    """Run a command and return the result."""
     command = [sys.executable, "-m", "hanabi", *words]
     return subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
 
 
 def health(server: Server) -> tuple[int, str]:
-    """What a server says of itself."""
+    """Return the status code and status of a server's health check."""
     try:
         with urllib.request.urlopen(f"{server.url}/health", timeout=5) as response:
             return response.status, json.loads(response.read())["status"]
@@ -35,7 +35,7 @@ def health(server: Server) -> tuple[int, str]:
         return error.code, json.loads(error.read())["status"]
 
 
-def test_a_second_server_on_the_same_file_is_refused_in_one_sentence(server: Server, tmp_path: Path) -> None:
+def test_a_second_server_on_the_same_file_is_refused(server: Server, tmp_path: Path) -> None:
     link = tmp_path / "link.sqlite3"
     link.symlink_to(server.file)
     for database in (server.database, f"sqlite:///{link}"):
@@ -59,7 +59,7 @@ def test_a_killed_server_leaves_its_file_to_the_next(server: Server) -> None:
     assert ann.ask("GET", "/api/me")["name"] == "Ann"
 
 
-def test_a_newer_schema_is_refused_in_one_sentence(server: Server) -> None:
+def test_a_newer_schema_is_refused(server: Server) -> None:
     server.stop()
     with sqlite3.connect(server.file) as connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
@@ -71,7 +71,7 @@ def test_a_newer_schema_is_refused_in_one_sentence(server: Server) -> None:
         assert len(done.stderr.strip().splitlines()) == 1
 
 
-def test_a_deleted_file_turns_health_red_and_nothing_is_called_saved(server: Server, tmp_path: Path) -> None:
+def test_a_deleted_file_fails_health_checks_and_writes(server: Server, tmp_path: Path) -> None:
     ann = Visitor(server.url, "Ann")
     table = ann.open()
     for file in tmp_path.glob(f"{server.file.name}*"):
@@ -81,7 +81,7 @@ def test_a_deleted_file_turns_health_red_and_nothing_is_called_saved(server: Ser
         table.do(ann, "leave")
 
 
-def test_a_replaced_file_turns_health_red_until_it_is_back(server: Server, tmp_path: Path) -> None:
+def test_a_replaced_file_fails_health_checks_until_it_is_back(server: Server, tmp_path: Path) -> None:
     ann = Visitor(server.url, "Ann")
     table = ann.open()
     file, aside = server.file, tmp_path / "aside.sqlite3"

@@ -1,4 +1,4 @@
-"""Links that make another device the same person: who may use them up, and who is signed out."""
+"""Links that sign in another device: who can use them up, and who is signed out."""
 
 import asyncio
 import hashlib
@@ -94,7 +94,7 @@ def test_devices_are_seen_and_signed_out_by_their_owner_only(server: Server) -> 
     assert _name(server, secret) is None
 
 
-def test_a_device_that_is_signed_out_has_no_way_back(server: Server) -> None:
+def test_a_signed_out_device_cannot_sign_in_again(server: Server) -> None:
     secret = register(server, "Ann")
     lost = _secret(_accept(_link(server, secret), User_Agent=FIREFOX))
     earlier, later = _link(server, lost), _link(server, lost)
@@ -106,7 +106,7 @@ def test_a_device_that_is_signed_out_has_no_way_back(server: Server) -> None:
     assert ask(f"{server.url}/api/me/device", "POST", b"", Cookie=f"hanabi={lost}").status == 403
 
 
-async def test_a_device_that_is_signed_out_hears_nothing_more(server: Server) -> None:
+async def test_a_signed_out_device_receives_nothing_more(server: Server) -> None:
     ann = await Account.register(server.url, "Ann")
     link = await ann.open_table(Settings())
     accepted = await asyncio.to_thread(_accept, _link(server, ann.secret))
@@ -130,7 +130,7 @@ def _recover(server: Server, words: str, **headers: str) -> Answer:
     return ask(f"{server.url}/api/recovery", "POST", body, Content_Type="application/json", **headers)
 
 
-def test_a_sentence_is_one_persons_until_it_is_renewed_or_taken_back(server: Server) -> None:
+def test_a_recovery_phrase_is_valid_until_replaced_or_revoked(server: Server) -> None:
     secret = register(server, "Ann")
     assert _sentence(server, secret, "GET").json() is None
     first, second = [str(_sentence(server, secret).json()["words"]) for _ in range(2)]
@@ -143,7 +143,7 @@ def test_a_sentence_is_one_persons_until_it_is_renewed_or_taken_back(server: Ser
     assert _recover(server, second).status == 403
 
 
-def test_nobody_gets_a_sentence_from_another_site_or_without_being_signed_in(server: Server) -> None:
+def test_a_recovery_phrase_requires_a_session_and_our_own_pages(server: Server) -> None:
     secret = register(server, "Ann")
     other = ask(f"{server.url}/api/me/recovery", "POST", b"", Cookie=f"hanabi={secret}", Origin="https://evil.example")
     assert other.status == 403
@@ -156,12 +156,12 @@ def test_nobody_gets_a_sentence_from_another_site_or_without_being_signed_in(ser
 
 
 @pytest.mark.parametrize("words", ["", "able " * 8, "able " * 7, "\u202e" * 50, "a" * 5000, "é è à ù ô î ï ü", 7, None])
-def test_what_is_no_sentence_is_refused(server: Server, words: object) -> None:
+def test_invalid_recovery_phrases_are_refused(server: Server, words: object) -> None:
     body = json.dumps({"words": words}).encode()
     assert ask(f"{server.url}/api/recovery", "POST", body, Content_Type="application/json").status in (400, 403)
 
 
-def test_the_database_has_no_sentence(server: Server) -> None:
+def test_the_database_contains_no_recovery_phrase(server: Server) -> None:
     words = str(_sentence(server, register(server, "Ann")).json()["words"])
     file = Path(server.database.removeprefix("sqlite:///"))
     stored = b"".join(part.read_bytes() for part in file.parent.glob(f"{file.name}*"))
@@ -169,7 +169,7 @@ def test_the_database_has_no_sentence(server: Server) -> None:
     assert hashlib.sha256(words.encode()).hexdigest().encode() not in stored
 
 
-def test_guesses_are_slowed(strict: Server) -> None:
+def test_guesses_are_rate_limited(strict: Server) -> None:
     codes = [_recover(strict, "able acid acorn actor adult after agent agree").status for _ in range(25)]
     assert codes[:20] == [403] * 20
     assert 429 in codes[20:]

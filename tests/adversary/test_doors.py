@@ -1,4 +1,4 @@
-"""Hosts that are not ours, pages of other sites, what logs tell, and how a server ends."""
+"""Foreign hosts, pages of other sites, the contents of logs, and shutting down."""
 
 import asyncio
 from collections.abc import Iterator
@@ -17,12 +17,12 @@ URL = "https://hanabi.example.org"
 
 @pytest.fixture(scope="module")
 def known(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """Run a server that has a public URL."""
+    """Run a server with a public URL."""
     with running_server(tmp_path_factory.mktemp("known"), "--url", URL) as server:
         yield server
 
 
-def test_only_the_known_host_is_served(known: Server) -> None:
+def test_only_the_public_host_is_served(known: Server) -> None:
     for host, status in (
         ("hanabi.example.org", 200),
         ("Hanabi.Example.Org:443", 200),
@@ -38,7 +38,7 @@ def test_only_the_known_host_is_served(known: Server) -> None:
     assert "trace" not in known.log()
 
 
-async def test_sockets_are_served_to_the_known_host_only(known: Server) -> None:
+async def test_sockets_are_served_only_for_the_public_host(known: Server) -> None:
     async def knock(*headers: str) -> bytes:
         async with await Raw.open(known) as raw:
             raw.writer.write(handshake("nothing", *headers).replace(b"Host: x\r\n", b""))
@@ -64,12 +64,12 @@ async def test_sockets_are_served_to_the_known_host_only(known: Server) -> None:
         {"Origin": URL, "Sec_Fetch_Site": "same-site"},
     ],
 )
-def test_pages_elsewhere_cannot_act_for_anybody(known: Server, headers: dict[str, str]) -> None:
+def test_pages_of_other_sites_cannot_act_for_people(known: Server, headers: dict[str, str]) -> None:
     answer = ask(f"{known.url}/api/people", "POST", b'{"name": "Eve"}', Host="hanabi.example.org", **headers)
     assert (answer.status, answer.json()["code"]) == (403, "other_site")
 
 
-async def test_logs_name_no_table_and_no_secret_even_when_they_tell_most(start_server: StartServer) -> None:
+async def test_debug_logs_contain_no_table_and_no_secret(start_server: StartServer) -> None:
     server = start_server("--log-level", "debug")
     secret = register(server)
     link = ask(f"{server.url}/api/me/device", "POST", b"", Cookie=f"hanabi={secret}").json()["link"]
@@ -86,7 +86,7 @@ async def test_logs_name_no_table_and_no_secret_even_when_they_tell_most(start_s
         assert hidden not in result
 
 
-async def test_who_is_there_at_the_end_is_told_to_come_back(start_server: StartServer) -> None:
+async def test_clients_are_asked_to_reconnect_at_shutdown(start_server: StartServer) -> None:
     server = start_server()
     async with Honest(server) as honest, await Raw.join(server, honest.table) as raw:
         await raw.message("snapshot")

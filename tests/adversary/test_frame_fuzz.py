@@ -1,4 +1,4 @@
-"""Random frames, right and wrong, cut at random bytes: the server lives, and honest players are served."""
+"""Random frames, valid and invalid, split at random: the server survives, and honest players are served."""
 
 import asyncio
 import contextlib
@@ -21,7 +21,7 @@ SIZES = (0, 1, 2, 5, 124, 125, 126, 127, 200, 1_000, 4_096, 16_383, 16_384, 16_3
 
 
 def right(luck: random.Random) -> bytes:
-    """What a client may send: a command, whole or in pieces, or many, or a ping."""
+    """Return valid data: a command, whole or in fragments, many of them, or a ping."""
     text = random_message(luck, luck.randrange(3))
     data = (text if isinstance(text, bytes) else text.encode(errors="replace"))[:16_000]
     match luck.randrange(8):
@@ -36,7 +36,7 @@ def right(luck: random.Random) -> bytes:
 
 
 def wrong(luck: random.Random) -> bytes:
-    """What no client should send: pieces of nothing, wrong lengths and bits, frames without an end, noise."""
+    """Return invalid data: stray fragments, wrong lengths and bits, endless frames, noise."""
     match luck.randrange(6):
         case 0:
             return frame(_payload(luck), luck.choice(CONTROL), mask=luck.randbytes(4))
@@ -56,7 +56,7 @@ def _payload(luck: random.Random) -> bytes:
 
 
 def _strange(luck: random.Random) -> bytes:
-    """A frame with bits that mean nothing, without a mask, or with its length written too long."""
+    """Return a frame with reserved bits, without a mask, or with an overlong length."""
     data = bytearray(frame(luck.randbytes(luck.randrange(100)), luck.randrange(16), mask=luck.randbytes(4)))
     match luck.randrange(3):
         case 0:
@@ -69,7 +69,7 @@ def _strange(luck: random.Random) -> bytes:
 
 
 async def _send(raw: Raw, data: bytes, luck: random.Random) -> None:
-    """Bytes as they may come: in one piece, or cut anywhere."""
+    """Send bytes at once or split anywhere."""
     while data:
         size = len(data) if luck.random() < 0.6 else luck.randrange(1, min(len(data), 20) + 1)
         raw.writer.write(data[:size])
@@ -80,7 +80,7 @@ async def _send(raw: Raw, data: bytes, luck: random.Random) -> None:
 
 
 class Line:
-    """An attacker who comes back whenever the line is cut."""
+    """An attacker who reconnects whenever the connection is cut."""
 
     def __init__(self, server: Server, table: str, name: str | None, seed: int) -> None:
         self.sent = 0
@@ -91,9 +91,9 @@ class Line:
         self._luck = random.Random(seed)
 
     async def pester(self, frames: int) -> None:
-        """Send so many frames."""
+        """Send a number of frames."""
         while self.sent < frames:
-            # One address, or one person, would soon have to wait outside.
+            # A single address or person would soon be banned.
             secret = (await Account.register(self._server.url, self._name)).secret if self._name else ""
             async with await Raw.join(self._server, self._table, secret, new_address()) as raw:
                 end = asyncio.create_task(raw.closed())
@@ -107,7 +107,7 @@ class Line:
                 self.ends[await asyncio.wait_for(end, 60)] += 1
 
 
-async def test_random_frames_leave_the_server_alive_and_honest_players_served(strict: Server) -> None:
+async def test_random_frames_do_not_disturb_honest_players(strict: Server) -> None:
     held = memory(strict)
     async with Honest(strict) as honest:
         lines = [Line(strict, honest.table, "Eve" if n % 2 else None, seed=n) for n in range(LINES)]
@@ -119,6 +119,6 @@ async def test_random_frames_leave_the_server_alive_and_honest_players_served(st
         await honest.act()
     ends = sum((line.ends for line in lines), Counter())
     print(f"{sum(line.sent for line in lines)} frames over {ends.total()} lines, which ended with {dict(ends)}")
-    assert ends.total() > LINES  # some were cut, and came back
+    assert ends.total() > LINES  # some were cut and reconnected
     assert memory(strict) < held + 50 * MEGABYTE
     assert "trace" not in strict.log()

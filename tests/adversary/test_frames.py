@@ -1,4 +1,4 @@
-"""One WebSocket of a stranger: whatever its frames are, the server goes on and the line is cut in time."""
+"""The WebSocket of a stranger: whatever its frames are, the server survives and the connection is cut in time."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -16,7 +16,7 @@ MEGABYTE = 1_048_576
 
 @asynccontextmanager
 async def pouring(raw: Raw, data: bytes, times: int) -> AsyncIterator[asyncio.Task[bool]]:
-    """Pour in the background."""
+    """Send data repeatedly in the background."""
     task = asyncio.create_task(raw.pour(data, times))
     yield task
     task.cancel()
@@ -47,7 +47,7 @@ async def test_a_flood_of_frames_without_a_command_is_cut(strict: Server, name: 
     assert dropped(strict, "frames") == before + 1
 
 
-async def test_who_never_reads_pongs_is_cut(strict: Server) -> None:
+async def test_clients_that_never_read_pongs_are_cut(strict: Server) -> None:
     before = dropped(strict, "frames")
     async with Honest(strict) as honest, await Raw.join(strict, honest.table, address=new_address()) as raw:
         raw.writer.transport.pause_reading()  # type: ignore[attr-defined]
@@ -56,7 +56,7 @@ async def test_who_never_reads_pongs_is_cut(strict: Server) -> None:
         assert dropped(strict, "frames") == before + 1
 
 
-async def test_messages_too_long_to_be_commands_are_cut_before_they_are_whole(strict: Server) -> None:
+async def test_too_long_messages_are_cut_before_they_are_complete(strict: Server) -> None:
     async with Honest(strict) as honest:
         async with await Raw.join(strict, honest.table, address=new_address()) as raw:
             raw.writer.write(bytes([0x81, 0xFF]) + (2**40).to_bytes(8) + bytes(4))
@@ -67,8 +67,8 @@ async def test_messages_too_long_to_be_commands_are_cut_before_they_are_whole(st
         await honest.act()
 
 
-async def test_commands_far_beyond_the_pace_wait_and_others_do_not(strict: Server) -> None:
-    """They are read a few at a time, and in the end the line is cut."""
+async def test_commands_far_beyond_the_rate_limit_do_not_delay_others(strict: Server) -> None:
+    """They are read a few at a time, and finally the connection is cut."""
     held, before = memory(strict), dropped(strict, "refused")
     flood = b"".join(frame(say(number)) for number in range(1000))
     async with Honest(strict) as honest, await Raw.join(strict, honest.table, address=new_address()) as raw:
@@ -80,7 +80,7 @@ async def test_commands_far_beyond_the_pace_wait_and_others_do_not(strict: Serve
     assert memory(strict) < held + 20 * MEGABYTE
 
 
-async def test_long_messages_beyond_the_budget_are_read_slowly(strict: Server) -> None:
+async def test_long_messages_beyond_the_budget_are_throttled(strict: Server) -> None:
     flood = frame(b"x" * 16_000)
     async with (
         Honest(strict) as honest,
@@ -89,4 +89,4 @@ async def test_long_messages_beyond_the_budget_are_read_slowly(strict: Server) -
     ):
         for _ in range(10):
             await honest.act()
-        assert not task.done()  # it is held back by the network, and takes no memory here
+        assert not task.done()  # the network holds it back, so it takes no memory here

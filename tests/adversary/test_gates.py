@@ -1,4 +1,4 @@
-"""Evenings, reviews, codes and calls: by none of them does anybody stop the others or get inside."""
+"""Events, reviews, codes and notifications cannot be used to block others or to reach private networks."""
 
 import asyncio
 import json
@@ -31,7 +31,7 @@ GATEWAYS = [
     "fe80::1%eth0",
     "192.0.0.8",
 ]
-"""Addresses by which one might come to others that are private."""
+"""Addresses that might lead to private ones."""
 
 
 @pytest.mark.parametrize("address", GATEWAYS)
@@ -45,12 +45,12 @@ async def test_no_gateway_leads_into_a_private_network(address: str) -> None:
     await send()
 
 
-def test_the_open_internet_is_reached_from_networks_without_ipv4() -> None:
+def test_public_addresses_are_reached_from_networks_without_ipv4() -> None:
     assert is_public("64:ff9b::5db8:d70e")
     assert is_public("2606:4700::1111")
 
 
-async def test_one_address_does_not_fill_the_desk_of_reviews() -> None:
+async def test_one_address_cannot_fill_the_review_queue() -> None:
     setting = ReviewSetting()
     setting.workers.gate.clear()
     begun = [setting.ask(f"table{number}") for number in range(desks.MOST_OWN)]
@@ -65,10 +65,10 @@ async def test_one_address_does_not_fill_the_desk_of_reviews() -> None:
 
 
 @pytest.mark.slow
-async def test_codes_of_links_are_drawn_one_at_a_time_beside_the_tables(
+async def test_qr_codes_are_drawn_one_at_a_time_without_delaying_tables(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each host that somebody names has a code of its own: they come at the pace of lists, and no table waits."""
+    """Each host name has a QR code of its own; drawing them is rate-limited and delays no table."""
     drawing: list[int] = []
     loops: list[bool] = []
     draw = pictures.qr_code.__wrapped__
@@ -95,7 +95,9 @@ async def test_codes_of_links_are_drawn_one_at_a_time_beside_the_tables(
 
 
 @pytest.mark.slow
-async def test_many_who_follow_an_evening_look_at_it_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_many_clients_that_follow_an_event_share_its_state(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     looked: list[int] = []
     monkeypatch.setattr(evenings, "LOOK_SECONDS", 0.02)
     monkeypatch.setattr(evenings, "WAIT_SECONDS", 0.3)

@@ -1,4 +1,4 @@
-"""Headers made to be slow to read: no request keeps the others waiting."""
+"""Headers that are slow to parse must not delay other requests."""
 
 import asyncio
 import time
@@ -22,7 +22,7 @@ HEADERS = {
 
 
 @pytest.mark.parametrize("name", HEADERS)
-async def test_no_header_is_slow_to_read(strict: Server, name: str) -> None:
+async def test_no_header_is_slow_to_parse(strict: Server, name: str) -> None:
     async with Honest(strict) as honest:
         address, header = new_address(), HEADERS[name]
         for request in (
@@ -37,14 +37,14 @@ async def test_no_header_is_slow_to_read(strict: Server, name: str) -> None:
                 assert time.monotonic() - began < 1
 
 
-async def test_headers_without_end_are_refused(strict: Server) -> None:
+async def test_endless_headers_are_refused(strict: Server) -> None:
     async with await Raw.open(strict, new_address()) as raw:
         raw.writer.write(b"GET /health HTTP/1.1\r\nHost: x\r\nX: " + b"y" * 40_000 + b"\r\n\r\n")
         assert (await asyncio.wait_for(raw.reader.readuntil(b"\r\n"), 10)).split()[1] == b"431"
 
 
 @pytest.mark.parametrize("header", ["X: " + "y" * 10_000, "\r\n".join(["X: y"] * 500)], ids=["long", "many"])
-async def test_a_handshake_that_cannot_be_read_keeps_no_line(strict: Server, header: str) -> None:
+async def test_an_invalid_handshake_keeps_no_connection(strict: Server, header: str) -> None:
     async with await Raw.open(strict, new_address()) as raw:
         raw.writer.write(handshake("table", header))
         answer = await asyncio.wait_for(raw.reader.read(), 10)

@@ -1,4 +1,4 @@
-"""Names that cannot be seen, or that look like somebody else's."""
+"""Names that are invisible, or look like another person's."""
 
 import json
 
@@ -35,7 +35,7 @@ TWINS = ("Ann", "ANN", "Ａｎｎ", "An\u200bn", "\u3164Ann", "Ann\ufe0f", " Ann
 
 
 @pytest.mark.parametrize("name", INVISIBLE.values(), ids=INVISIBLE)
-def test_a_name_that_cannot_be_seen_is_refused(strict: Server, name: str) -> None:
+def test_an_invisible_name_is_refused(strict: Server, name: str) -> None:
     answer = ask(f"{strict.url}/api/people", "POST", json.dumps({"name": name}).encode())
     assert answer.status in (400, 403)
     with pytest.raises(NotAllowed, match="visible letter"):
@@ -43,12 +43,12 @@ def test_a_name_that_cannot_be_seen_is_refused(strict: Server, name: str) -> Non
 
 
 @pytest.mark.parametrize("name", ["A", "7", "日", "Ω", "🎆", "❤\ufe0f", "Zoë", "नि", "O'Hara", "m00n"])
-def test_names_of_all_scripts_are_welcome(name: str) -> None:
+def test_names_of_all_scripts_are_allowed(name: str) -> None:
     assert checked_name(name) == name
 
 
 @pytest.mark.parametrize("name", TWINS)
-async def test_equal_names_are_told_apart_at_a_table(name: str) -> None:
+async def test_similar_names_are_distinguished_at_a_table(name: str) -> None:
     table = Playing(Settings(rules="cocktail-2015+players=3", talk=Talk.OPEN))
     await table.do(ANN, c.Sit)
     await table.do(Person("eve", checked_name(name)), c.Sit)
@@ -59,14 +59,14 @@ async def test_equal_names_are_told_apart_at_a_table(name: str) -> None:
     assert table.table.remarks[-1].name == names[1]
 
 
-async def test_who_returns_keeps_the_name_and_who_moves_needs_no_number() -> None:
+async def test_people_who_change_seats_keep_their_names() -> None:
     table = Playing(Settings(rules="cocktail-2015+players=3"))
     for seat in (0, 2, 1):
         await table.do(ANN, c.Sit, seat=seat)
     assert table.table.names() == ["?", "Ann", "?"]
 
 
-async def test_a_newcomer_with_a_name_of_the_table_knocks_under_another() -> None:
+async def test_a_newcomer_with_a_taken_name_gets_a_number() -> None:
     table = await Playing(Settings(rules="cocktail-2015+players=2", begins=0)).fill()
     await table.do(Person("ben", "Ben"), c.Leave)
     await table.do(Person("eve", "ann"), c.Sit)

@@ -1,4 +1,4 @@
-"""Every route of the application, asked with the oddest values that its types allow: no answer is a failure of ours."""
+"""All routes of the application, with the oddest values that their types allow: no request causes a server error."""
 
 import asyncio
 import random
@@ -39,14 +39,14 @@ ASKED = (
     "seat",
     "turn",
 )
-"""What addresses ask for, or might."""
+"""Query parameters that routes have, or might have."""
 
 WRITABLE = tuple(text for text in TEXTS if text.isprintable() or "\0" in text)
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
-    """A database of each kind."""
+    """Return an empty database of each kind."""
     if request.param == "sqlite":
         yield f"sqlite:///{tmp_path}/odd.sqlite3"
     else:
@@ -55,7 +55,7 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
 
 
 class Stranger:
-    """Somebody who asks for anything, and learns the types of bodies as the server reads them."""
+    """A person who sends random requests, and learns the types of bodies as the server reads them."""
 
     def __init__(self, here: App, guest: Guest, places: dict[str, list[str]], luck: random.Random) -> None:
         self._guest = guest
@@ -68,7 +68,7 @@ class Stranger:
         self.answers: Counter[int] = Counter()
 
     async def ask(self, patch: pytest.MonkeyPatch, times: int) -> None:
-        """Ask again and again."""
+        """Send a number of requests."""
         decode = msgspec.json.decode
 
         def learn(body: Any, **options: Any) -> Any:
@@ -105,7 +105,7 @@ class Stranger:
 
 
 async def places(ann: Guest, ben: Guest) -> dict[str, list[str]]:
-    """A game that runs, one that is over, a branch of it, an evening."""
+    """Create a running game, a finished one, a branch and an event."""
     settings = {"rules": "cocktail-2015+players=2", "begins": 0, "talk": "open"}
     over, running = [(await ann.post("/api/tables", settings))["id"] for _ in range(2)]
     await ann.play_out(over, ben)
@@ -119,7 +119,9 @@ async def places(ann: Guest, ben: Guest) -> dict[str, list[str]]:
     return parts | {"turn": numbers, "number": numbers}
 
 
-async def test_no_request_is_too_odd(database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_odd_requests_cause_no_server_error(
+    database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with running_app(tmp_path, database=database, workers=1) as here:
         ann, ben = [await here.register(name) for name in ("Ann", "Ben")]
         stranger = Stranger(here, ann, await places(ann, ben), random.Random(database[:6]))

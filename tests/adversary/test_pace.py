@@ -1,4 +1,4 @@
-"""Who goes too fast: counted by person and address, however many connections there are."""
+"""Rate limits count by person and address, however many connections there are."""
 
 import asyncio
 import contextlib
@@ -23,11 +23,11 @@ _ids = count()
 
 
 async def _codes(raw: Raw, many: int) -> list[str]:
-    """The codes of so many refusals."""
+    """Return the codes of a number of errors."""
     return [(await raw.message("refused"))["code"] for _ in range(many)]
 
 
-async def test_many_connections_of_one_person_have_one_pace(small: Server) -> None:
+async def test_connections_of_one_person_share_a_rate_limit(small: Server) -> None:
     person = await Account.register(small.url, "Eve")
     table = (await person.open_table(Settings())).rpartition("/")[2]
     async with Honest(small) as honest:
@@ -35,20 +35,20 @@ async def test_many_connections_of_one_person_have_one_pace(small: Server) -> No
         for window in windows:
             window.writer.write(b"".join(frame(say(number)) for number in range(20)))
         codes = [code for window in windows for code in await _codes(window, 20)]
-        assert codes.count("not_seated") < 45  # twenty at once, and five a second while the others wait
+        assert codes.count("not_seated") < 45  # a burst of twenty, then five a second
         assert codes.count("too_fast") > 15
         await honest.act()
         for window in windows:
             window.hang_up()
 
 
-async def test_commands_over_http_have_a_pace_of_their_own(small: Server) -> None:
+async def test_commands_over_http_have_their_own_rate_limit(small: Server) -> None:
     person = await Account.register(small.url, "Eve")
     table = (await person.open_table(Settings())).rpartition("/")[2]
     heard = [await _command(person, table) for _ in range(16)]
     assert heard[:10] == ["You have no seat at this table."] * 10
     assert "That was too fast: wait a moment." in heard[10:]
-    await person.open_table(Settings())  # what was too fast took nothing from this
+    await person.open_table(Settings())  # not affected by that limit
 
 
 async def _command(person: Account, table: str) -> str:
@@ -59,7 +59,7 @@ async def _command(person: Account, table: str) -> str:
         return str(error)
 
 
-async def test_rematches_are_creations(small: Server) -> None:
+async def test_rematches_count_as_creations(small: Server) -> None:
     person = await Account.register(small.url, "Eve")
     link = await person.open_table(Settings(rules="abacus+players=2"))
     async with LiveTable(link, person) as table:
@@ -76,13 +76,13 @@ async def _rematch(link: str, person: Account) -> str:
         await table.start()
         await table.send(c.Propose(id="end", motion=Motion.END))
         await eventually(lambda: table.is_over)
-        async with asyncio.timeout(3):  # the client tries again by itself what was too fast
+        async with asyncio.timeout(3):  # the client retries automatically
             done = await table.send(c.Rematch(id="again"))
     assert done.table is not None
     return done.table
 
 
-async def test_one_address_puts_only_so_many_tables_into_the_lobby(small: Server) -> None:
+async def test_the_listed_tables_of_one_address_are_limited(small: Server) -> None:
     people = [await Account.register(small.url, "Eve") for _ in range(5)]
     for person in people[:3]:
         await person.open_table(Settings(listed=True))
@@ -96,7 +96,7 @@ async def test_one_address_puts_only_so_many_tables_into_the_lobby(small: Server
 
 
 @pytest.mark.parametrize("path", ["/", "/style.css", "/api/schema", "/api/choices", "/api/me"])
-def test_what_strangers_may_ask_for_at_once_takes_no_time(server: Server, path: str) -> None:
+def test_public_pages_are_cheap(server: Server, path: str) -> None:
     process = psutil.Process(server.pid)
     ask(f"{server.url}{path}")
     began = process.cpu_times().user
@@ -105,8 +105,8 @@ def test_what_strangers_may_ask_for_at_once_takes_no_time(server: Server, path: 
     assert process.cpu_times().user - began < 50 * 0.005
 
 
-def test_lists_have_a_pace_of_their_own(small: Server) -> None:
-    """One address that reads the lobby without end is told to wait; others are not."""
+def test_lists_have_their_own_rate_limit(small: Server) -> None:
+    """An address that reads the lobby endlessly is limited; others are not."""
     heard = _statuses(small, "/api/tables", new_address(), 24)
     assert heard[:10] == [200] * 10
     assert 429 in heard[10:]
@@ -114,7 +114,7 @@ def test_lists_have_a_pace_of_their_own(small: Server) -> None:
 
 
 def _statuses(server: Server, path: str, address: str, many: int) -> list[int]:
-    """What so many requests from an address are answered with, on one connection."""
+    """Return the statuses of a number of requests from an address, on one connection."""
     line = http.client.HTTPConnection("127.0.0.1", server.port, timeout=20, source_address=(address, 0))
     statuses = []
     with contextlib.closing(line):

@@ -1,4 +1,4 @@
-"""Who floods again and again waits outside; nobody else does, not even at the same address."""
+"""Repeat offenders are temporarily banned, but nobody else is, not even at the same address."""
 
 import asyncio
 import contextlib
@@ -13,20 +13,20 @@ from tests.support.raw import PING, Raw, frame, handshake
 from tests.support.servers import Server
 
 OUTSIDE = (ConnectionError, asyncio.IncompleteReadError)
-"""What somebody meets who is not let in."""
+"""What a banned client encounters."""
 
 
 class Watch:
-    """A clock that is set by hand."""
+    """A clock set by the test."""
 
     now = 1_000.0
 
     def monotonic(self) -> float:
-        """The time."""
+        """Return the time."""
         return self.now
 
 
-def test_an_address_waits_longer_each_time_and_is_forgiven(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_bans_get_longer_and_expire(monkeypatch: pytest.MonkeyPatch) -> None:
     watch = Watch()
     monkeypatch.setattr("hanabi.server.http.rate_limits.time", watch)
     penalties = Penalties(Limits(abuses=3, longest_wait=4))
@@ -44,7 +44,7 @@ def test_an_address_waits_longer_each_time_and_is_forgiven(monkeypatch: pytest.M
     assert waits() == 0
 
 
-def test_only_the_latest_addresses_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_only_the_most_recent_addresses_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("hanabi.server.http.rate_limits.MOST_KNOWN", 2)
     penalties = Penalties(Limits(abuses=1))
     for address in ("a", "b", "c"):
@@ -52,7 +52,7 @@ def test_only_the_latest_addresses_are_remembered(monkeypatch: pytest.MonkeyPatc
     assert [penalties.is_barred(address) for address in ("a", "b", "c")] == [False, True, True]
 
 
-def test_a_line_that_is_cut_counts_for_its_address_and_its_session() -> None:
+def test_a_cut_connection_counts_for_its_address_and_session() -> None:
     penalties = Penalties(Limits(abuses=1))
     penalties.note("address", "session")
     assert penalties.is_barred("address")
@@ -60,7 +60,7 @@ def test_a_line_that_is_cut_counts_for_its_address_and_its_session() -> None:
 
 
 async def flood(server: Server, table: str, address: str, *headers: str) -> None:
-    """One line that is cut."""
+    """Open a connection and flood it until it is cut."""
     async with await Raw.open(server, address) as raw:
         raw.writer.write(handshake(table, *headers))
         with contextlib.suppress(ConnectionError):
@@ -70,7 +70,7 @@ async def flood(server: Server, table: str, address: str, *headers: str) -> None
 
 
 async def is_let_in(server: Server, table: str, address: str, *headers: str) -> bool:
-    """Whether a handshake is answered."""
+    """Return whether a handshake is accepted."""
     try:
         async with await Raw.open(server, address) as raw:
             raw.writer.write(handshake(table, *headers))
@@ -80,7 +80,7 @@ async def is_let_in(server: Server, table: str, address: str, *headers: str) -> 
 
 
 async def attack(server: Server, table: str, address: str, *headers: str) -> None:
-    """Flood until the address is not let in any more."""
+    """Flood until the address is banned."""
     for _ in range(30):
         await flood(server, table, address, *headers)
         if not await is_let_in(server, table, address, *headers):
@@ -88,7 +88,7 @@ async def attack(server: Server, table: str, address: str, *headers: str) -> Non
     raise AssertionError("Nobody was kept out.")
 
 
-async def test_who_floods_again_and_again_waits_outside_and_gets_in_again(strict: Server) -> None:
+async def test_repeat_offenders_are_banned_temporarily(strict: Server) -> None:
     address = new_address()
     async with Honest(strict) as honest:
         async with await Raw.join(strict, honest.table, address=address) as seated:
@@ -101,8 +101,8 @@ async def test_who_floods_again_and_again_waits_outside_and_gets_in_again(strict
             await asyncio.sleep(0.1)
 
 
-async def test_others_at_the_same_address_come_and_go(strict: Server) -> None:
-    """A school has one address: who is known gets in, and pages are served to everybody."""
+async def test_others_at_a_banned_address_can_connect(strict: Server) -> None:
+    """A school may share one address: people with a session can connect, and pages are served to everyone."""
     ann, flooder = [await Account.register(strict.url, name) for name in ("Ann", "Flo")]
     known, hostile = f"Cookie: hanabi={ann.secret}", f"Cookie: hanabi={flooder.secret}"
     address = new_address()
@@ -121,7 +121,7 @@ async def test_others_at_the_same_address_come_and_go(strict: Server) -> None:
             assert b" 200 " in await page.reader.readuntil(b"\r\n")
 
 
-async def test_behind_a_proxy_it_is_the_client_who_waits(strict: Server) -> None:
+async def test_behind_a_proxy_the_client_is_banned(strict: Server) -> None:
     bad, good = (f"X-Forwarded-For: {address}" for address in (new_address(), new_address()))
     async with Honest(strict) as honest:
         await attack(strict, honest.table, "127.0.0.1", bad)
@@ -129,8 +129,8 @@ async def test_behind_a_proxy_it_is_the_client_who_waits(strict: Server) -> None
         await honest.act()
 
 
-async def test_a_line_that_was_cut_keeps_its_place(strict: Server) -> None:
-    """So that nobody has more of them than of others."""
+async def test_a_cut_connection_keeps_its_place(strict: Server) -> None:
+    """Otherwise, clients could have more cut connections than open ones."""
     address = new_address()
     async with Honest(strict) as honest:
         lines = []

@@ -1,7 +1,7 @@
-"""Whole tables played by random commands of several people and processes; nothing that must not happen happens.
+"""Whole tables played by random commands of several people and processes, without violating any invariant.
 
-After every command: nobody has been told a card of the own hand, whichever seats and windows one had before; every
-person is asked in every vote; what is stored folds to the table that lives; and the others play on.
+After every command: nobody has seen a card of their own hand, whatever seats and windows they had before; every
+person may vote on every proposal; what is stored loads as the live table; and the others can play.
 """
 
 import asyncio
@@ -33,11 +33,11 @@ COMMANDS = int(os.environ.get("HANABI_COMMANDS", 0)) or sized(20_000, soak=1_000
 PARTS = 4
 
 RARE = {logged.Swapped, logged.Unseated, logged.Reordered, logged.Changed, logged.Knocked}
-"""What a small draw may miss."""
+"""The facts that may be missing in a small sample."""
 
 
 def played(seed: int, commands: int) -> Tally:
-    """What happened while people gave so many commands."""
+    """Return the counts of a run with a number of commands."""
     tallies: list[Tally] = []
 
     async def play() -> None:
@@ -90,7 +90,7 @@ FAULTS: dict[str, tuple[object, str, object]] = {
     "snapshots are not redacted": (snapshot, "seen_events", lambda events, _: seen_events(events, Omniscient())),
     "commands are done twice": (Table, "apply", _forget_and_apply),
 }
-"""What was wrong once, or might be."""
+"""Faults that existed once, or might."""
 
 
 @pytest.mark.parametrize("fault", FAULTS)

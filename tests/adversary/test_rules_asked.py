@@ -1,4 +1,4 @@
-"""Rules that nobody could want, asked of `POST /api/rules`: each is refused with a code and a sentence, at its pace."""
+"""Hostile rules sent to `POST /api/rules`: each is refused with a code and a message, and requests are rate-limited."""
 
 import json
 import random
@@ -42,7 +42,7 @@ def post(server: Server, body: bytes, **headers: str) -> Answer:
 
 
 @pytest.mark.parametrize("body", HOSTILE, ids=lambda body: body[:30].decode(errors="replace"))
-def test_what_cannot_be_read_is_refused_in_a_sentence(server: Server, body: bytes) -> None:
+def test_invalid_rules_are_refused_with_a_message(server: Server, body: bytes) -> None:
     answer = post(server, body)
     assert answer.status == 400
     refused = answer.json()
@@ -67,7 +67,7 @@ def test_random_questions_are_answered_or_refused(server: Server) -> None:
     assert "Traceback" not in server.log()
 
 
-def test_nobody_asks_without_end_or_from_another_site(strict: Server) -> None:
+def test_questions_are_rate_limited_and_only_from_our_own_pages(strict: Server) -> None:
     body = b'{"text": "abacus+players=2"}'
     assert post(strict, body, Origin="https://evil.example").status == 403
     assert ask(f"{strict.url}/api/rules").status == 405

@@ -1,4 +1,4 @@
-"""The severe attacks against a real server with its usual limits, for a moment: honest players play on."""
+"""The severe attacks on a real server with its default limits, briefly: honest players can keep playing."""
 
 import asyncio
 
@@ -13,7 +13,7 @@ MEGABYTE = 1_048_576
 
 
 @pytest.mark.parametrize("name", SIEGES)
-async def test_honest_players_play_on_during_a_siege(strict: Server, name: str) -> None:
+async def test_honest_players_can_play_during_a_siege(strict: Server, name: str) -> None:
     async def play() -> None:
         held = memory(strict)
         async with Honest(strict) as honest:
@@ -22,7 +22,7 @@ async def test_honest_players_play_on_during_a_siege(strict: Server, name: str) 
             while not siege.done():
                 await honest.act()
                 turns += 1
-                await asyncio.sleep(0.05)  # people do not open a table a second
+                await asyncio.sleep(0.05)  # people do not open a table every second
             attack = await siege
             await honest.act()
         assert turns > 0

@@ -1,4 +1,4 @@
-"""Tables that cannot be read: nobody can make one, and those that are there are refused alone."""
+"""Unreadable tables: nobody can create one, and existing ones do not affect others."""
 
 import json
 import sqlite3
@@ -50,7 +50,7 @@ def test_rules_that_grow_when_written_out_are_refused(server: Server) -> None:
 
 
 def break_table(file: Path, table: str, how: str) -> None:
-    """Damage what is stored of a table."""
+    """Damage the stored data of a table."""
     with closing(sqlite3.connect(file)) as connection:
         (text,) = connection.execute("SELECT settings FROM tables WHERE id = ?", [table]).fetchone()
         settings = json.loads(text)
@@ -76,14 +76,14 @@ def _set(connection: sqlite3.Connection, table: str, settings: dict[str, Any]) -
 
 
 def _with_bot(ann: Visitor) -> Opened:
-    """A listed game in which a bot is to move."""
+    """Return a listed game in which a bot is to move."""
     table = ann.open(rules="abacus+players=2", listed=True, begins=1)
     table.do(ann, "add_bot", seat=1, bot="cautious", delay=3)
     table.do(ann, "start")
     return table
 
 
-def test_broken_tables_are_refused_alone(server: Server) -> None:
+def test_broken_tables_do_not_affect_others(server: Server) -> None:
     ann = Visitor(server.url, "Ann")
     broken = {how: _with_bot(ann) for how in BROKEN}
     good = _with_bot(ann)
@@ -91,7 +91,7 @@ def test_broken_tables_are_refused_alone(server: Server) -> None:
     for how, table in broken.items():
         break_table(server.file, table.id, how)
     server.start()
-    good.wait(good.is_turn_of(0))  # the sweep found it behind all the others
+    good.wait(good.is_turn_of(0))  # the sweep found it after all the others
     for path in ("/api/tables", "/api/me/tables"):
         assert good.id in {line["id"] for line in ann.ask("GET", path)}
     for how, table in broken.items():

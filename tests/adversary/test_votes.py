@@ -1,4 +1,4 @@
-"""Outvoting by stand-ins and seat hopping: nobody undoes or ends a game alone, or looks at a second hand."""
+"""Outvoting with substitutes, and seat hopping: nobody can undo or end a game alone, or see a second hand."""
 
 import asyncio
 
@@ -18,7 +18,7 @@ WATCHED = Settings(rules="cocktail-2015+players=3", begins=0, watch=Watch.BESIDE
 
 
 async def deserted() -> Playing:
-    """A game of three in which Ben and Cat are away and bots have stood in for them."""
+    """Return a game of three in which substitutes play for Ben and Cat."""
     table = await Playing(THREE).fill()
     table.listen(ANN)
     await table.act("play 0")
@@ -29,7 +29,7 @@ async def deserted() -> Playing:
     return table
 
 
-async def test_stand_ins_do_not_let_one_player_undo_alone() -> None:
+async def test_substitutes_do_not_let_one_player_undo_alone() -> None:
     table = await deserted()
     await table.do(ANN, c.Propose, motion=c.Motion.UNDO)
     assert table.table.going.turn == 1
@@ -40,7 +40,7 @@ async def test_stand_ins_do_not_let_one_player_undo_alone() -> None:
     assert table.table.going.turn == 0
 
 
-async def test_stand_ins_do_not_let_one_player_end_a_game_of_three() -> None:
+async def test_substitutes_do_not_let_one_player_end_a_game_of_three() -> None:
     table = await deserted()
     await table.do(ANN, c.Propose, motion=c.Motion.END)
     assert table.table.phase is Phase.PLAYING
@@ -49,7 +49,7 @@ async def test_stand_ins_do_not_let_one_player_end_a_game_of_three() -> None:
     assert (table.table.phase, table.table.ballot) == (Phase.PLAYING, None)
 
 
-async def test_a_stand_in_takes_nobody_a_vote_away() -> None:
+async def test_a_substitute_takes_no_vote_away() -> None:
     table = await Playing(THREE).fill()
     await table.do(BEN, c.Propose, motion=c.Motion.END)
     await table.do(ANN, c.StandIn, seat=0, delay=60)
@@ -58,7 +58,7 @@ async def test_a_stand_in_takes_nobody_a_vote_away() -> None:
     assert table.table.phase is Phase.OVER
 
 
-async def test_a_vote_that_nobody_ends_does_not_stop_the_bots() -> None:
+async def test_an_unfinished_vote_does_not_stop_the_bots() -> None:
     table = Playing(Settings(rules="cocktail-2015+players=4", begins=3))
     for person in (ANN, BEN, CAT):
         await table.do(person, c.Sit)
@@ -71,7 +71,7 @@ async def test_a_vote_that_nobody_ends_does_not_stop_the_bots() -> None:
 
 
 @pytest.mark.virtual_time
-async def test_the_absent_are_warned_and_have_time_to_come_back() -> None:
+async def test_absent_people_are_warned_and_have_time_to_return() -> None:
     table = await Playing(THREE).fill()
     ear = table.listen(ANN)
     await table.do(ANN, c.StandIn, seat=1)
@@ -89,7 +89,7 @@ async def test_the_absent_are_warned_and_have_time_to_come_back() -> None:
     assert table.table.seating[1].bot is None
 
 
-async def test_whoever_was_here_during_the_grace_time_at_another_process_has_stayed() -> None:
+async def test_presence_at_another_process_during_the_grace_time_counts() -> None:
     table = await Playing(THREE).fill()
     await table.do(ANN, c.StandIn, seat=1)
     table.clock.now += 10_000
@@ -107,14 +107,14 @@ async def test_a_player_at_another_process_is_not_away() -> None:
     assert (await table.refused(ANN, c.StandIn, seat=1)).message == "Ben is here and can play."
 
 
-async def test_a_command_shows_that_somebody_is_back() -> None:
+async def test_a_command_shows_that_a_person_is_back() -> None:
     table = await Playing(THREE).fill()
     await table.do(ANN, c.StandIn, seat=1)
     await table.do(BEN, c.Pause)
     await eventually(lambda: table.table.seating[1].next is None)
 
 
-async def test_who_left_returns_to_the_own_seat_only() -> None:
+async def test_people_who_left_can_return_only_to_their_own_seat() -> None:
     table = await Playing(THREE).fill()
     await table.do(BEN, c.Leave)
     await table.do(CAT, c.Leave)
@@ -127,7 +127,7 @@ async def test_who_left_returns_to_the_own_seat_only() -> None:
 
 
 @pytest.mark.parametrize("beside", [None, 2])
-async def test_who_watched_cannot_sit_down(beside: int | None) -> None:
+async def test_spectators_cannot_sit_down(beside: int | None) -> None:
     table = await Playing(WATCHED).fill()
     table.listen(DAN, beside=beside)
     await table.do(BEN, c.Leave)
@@ -139,7 +139,7 @@ ALL = Settings(rules="cocktail-2015+players=3", begins=0, watch=Watch.EVERYTHING
 
 
 @pytest.mark.parametrize("settings", [ALL, WATCHED])
-async def test_who_left_sees_no_more_than_from_the_own_seat(settings: Settings) -> None:
+async def test_people_who_left_see_no_more_than_from_their_seat(settings: Settings) -> None:
     table = await Playing(settings).fill()
     stays = table.listen(BEN, beside=0)
     await table.do(BEN, c.Leave)
@@ -149,7 +149,7 @@ async def test_who_left_sees_no_more_than_from_the_own_seat(settings: Settings) 
     assert table.inbox.look(BEN) == Seat(1)
 
 
-async def test_who_came_before_the_deal_and_watched_cannot_sit_down() -> None:
+async def test_spectators_from_before_the_deal_cannot_sit_down() -> None:
     table = Playing(ALL)
     table.listen(DAN)
     await table.fill()
@@ -157,25 +157,25 @@ async def test_who_came_before_the_deal_and_watched_cannot_sit_down() -> None:
     assert (await table.refused(DAN, c.Sit)).message.startswith("You have watched this game")
 
 
-async def test_who_looked_without_staying_cannot_sit_down() -> None:
+async def test_visitors_who_saw_hands_cannot_sit_down() -> None:
     table = await Playing(ALL).fill()
     table.inbox.look(DAN)
     await table.do(BEN, c.Leave)
     assert (await table.refused(DAN, c.Sit)).message.startswith("You have watched this game")
 
 
-async def test_who_watches_while_the_table_decides_is_not_let_in() -> None:
+async def test_people_who_watch_during_the_vote_are_not_admitted() -> None:
     table = await Playing(ALL).fill()
     await table.do(BEN, c.Leave)
     await table.do(DAN, c.Sit)
     await table.do(ANN, c.Vote, agree=True)
-    await table.storage.watch("table", DAN.id)  # at a process that has not heard of it yet
+    await table.storage.watch("table", DAN.id)  # at a process that does not know it yet
     assert "has watched this game" in (await table.refused(CAT, c.Vote, agree=True)).message
     await table.do(CAT, c.Vote, agree=False)
     assert table.table.seating.seat_of("dan") is None
 
 
-async def test_a_newcomer_is_let_in_by_the_table() -> None:
+async def test_a_newcomer_is_admitted_by_the_table() -> None:
     table = await Playing(THREE).fill()
     ear = table.listen(ANN)
     await table.do(BEN, c.Leave)
@@ -193,7 +193,7 @@ async def test_a_newcomer_is_let_in_by_the_table() -> None:
     assert (await table.refused(BEN, c.Sit)).code == "seat_taken"
 
 
-async def test_a_newcomer_whom_the_table_does_not_want_stays_out() -> None:
+async def test_a_declined_newcomer_stays_out() -> None:
     table = await Playing(THREE).fill()
     await table.do(BEN, c.Leave)
     await table.do(DAN, c.Sit)
@@ -204,7 +204,7 @@ async def test_a_newcomer_whom_the_table_does_not_want_stays_out() -> None:
     assert (await table.refused(DAN, c.Sit)).message == "The table did not let you in."
 
 
-async def test_who_asks_to_be_let_in_does_not_watch_meanwhile() -> None:
+async def test_people_who_ask_to_join_cannot_watch_meanwhile() -> None:
     table = await Playing(WATCHED).fill()
     await table.do(BEN, c.Leave)
     await table.do(DAN, c.Sit)
@@ -216,14 +216,14 @@ async def test_who_asks_to_be_let_in_does_not_watch_meanwhile() -> None:
     assert table.listen(DAN).viewer == Seat(1)
 
 
-async def test_nobody_is_let_in_where_nobody_is() -> None:
+async def test_nobody_is_admitted_to_an_empty_table() -> None:
     table = await Playing(THREE).fill()
     for person in (ANN, BEN, CAT):
         await table.do(person, c.Leave)
     assert (await table.refused(DAN, c.Sit)).code == "not_allowed"
 
 
-async def test_a_note_belongs_to_who_wrote_it() -> None:
+async def test_a_note_belongs_to_its_author() -> None:
     table = await Playing(THREE).fill()
     await table.do(BEN, c.Note, card=2, text="mine")
     await table.do(BEN, c.Leave)
@@ -242,7 +242,7 @@ async def test_a_note_belongs_to_who_wrote_it() -> None:
     assert [(note["name"], note["text"]) for note in opened] == [("Dan", "another"), ("Ben", "mine")]
 
 
-async def test_nobody_swaps_the_proposal_under_a_voter() -> None:
+async def test_a_vote_does_not_count_for_a_later_proposal() -> None:
     table = await Playing(THREE).fill()
     await table.do(BEN, c.Leave)
     await table.do(DAN, c.Sit)

@@ -1,4 +1,4 @@
-"""People who keep in mind what they were told of which card, and whoever asks whether they may know it."""
+"""Witnesses that record which cards people have seen, and auditors that check whether they may have."""
 
 from collections import defaultdict
 from dataclasses import dataclass, field
@@ -20,17 +20,17 @@ _decoder: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
 
 
 class Knowledge(defaultdict[tuple[str, str], set[int]]):
-    """The cards, by their place in the deck, that a person at a table was ever told, by the ids of both."""
+    """The cards, by position in the deck, that a person at a table has ever seen, by person and table."""
 
     def __init__(self) -> None:
         super().__init__(set)
         self.faults: list[str] = []
-        """What was told that must not be; whoever tells does not care what listeners raise."""
+        """What was revealed although it is secret; broadcasts ignore the exceptions of listeners."""
 
 
 @dataclass(eq=False)
 class Witness:
-    """One connection of a person, which follows what it is told as a client does."""
+    """A person's connection, which follows its messages like a client."""
 
     person: Person | None
     table: str
@@ -40,12 +40,12 @@ class Witness:
     viewer: Viewer | None = None
     events: list[wire.WireEvent] = field(default_factory=list)
     places: int = 0
-    """How many cards of the deck were drawn or played from it by now."""
+    """The number of cards drawn or played from the deck so far."""
     number: int = 0
     closed: str | None = None
 
     def tell(self, data: bytes) -> None:
-        """Take in what one message says of cards."""
+        """Record the cards that a message reveals."""
         if data.startswith((b'{"type":"presence"', b'{"type":"noted"')):
             return
         message = _decoder.decode(data)
@@ -64,7 +64,7 @@ class Witness:
             self._look_at(message.picture)
 
     def close(self, reason: str, *, again: bool, code: str = "") -> None:  # noqa: ARG002
-        """Keep the goodbye."""
+        """Record the reason."""
         self.closed = reason
 
     def _forget_beyond(self, count: int) -> None:
@@ -73,7 +73,7 @@ class Witness:
 
     def _see(self, event: wire.WireEvent) -> None:
         if isinstance(event, wire.Drew) and event.card is not None:
-            self._demand(event.seat != self.blind, "an own card was told")
+            self._demand(event.seat != self.blind, "an own card was sent")
             self._learn(self.places)
         self.places += _takes_a_place(event)
         self.events.append(event)
@@ -95,11 +95,11 @@ class Witness:
 
     @property
     def blind(self) -> int | None:
-        """The seat whose cards must not be told here."""
+        """The seat whose cards must not be revealed here."""
         return self.viewer.seat if isinstance(self.viewer, Seat | Beside) else None
 
     def check_story(self, table: Table) -> None:
-        """What was told piece by piece is what the whole game looks like from here."""
+        """Check that the received updates match the whole game as seen from here."""
         if self.closed is None and self.number == table.number and table.game is not None:
             assert self.viewer is not None
             assert tuple(self.events) == seen_events(table.game.events, self.viewer)
@@ -110,15 +110,15 @@ def _takes_a_place(event: wire.WireEvent) -> bool:
 
 
 class Auditor:
-    """Folds a stored log by itself, entry by entry, and asks of each whether it may have happened."""
+    """Rebuilds a table from its stored log, and checks for each entry whether it was allowed."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self.exposed: set[int] = set()
-        """The cards that lay open once, or were drawn in what was taken back since: everybody may know these."""
+        """The cards that were public once, or were drawn in undone turns: everyone may know these."""
 
     def follow(self, entries: list[Entry]) -> None:
-        """Fold what is new."""
+        """Apply new entries."""
         for entry in entries:
             ballot, people, drawn = self.table.ballot, set(self.table.seating.people()), self._drawn()
             update = self.table.apply(entry)
@@ -133,17 +133,17 @@ class Auditor:
             self._check_ballot()
 
     def _check_undo(self, entry: Entry, ballot: Ballot | None, people: set[int]) -> None:
-        """A move is taken back only if every person agrees, also one for whom a bot plays."""
+        """Check that a move is undone only if all people agree, including those with a substitute."""
         agreed = set() if ballot is None else ballot.agreed
         assert isinstance(entry.what, logged.Proposed | logged.Voted)
-        assert agreed | {entry.what.seat} >= people, "taken back without asking everybody"
+        assert agreed | {entry.what.seat} >= people, "undone without asking everyone"
 
     def _check_ballot(self) -> None:
-        """No person loses a vote."""
+        """Check that no person loses a vote."""
         ballot = self.table.ballot
         if ballot is not None and ballot.motion is not Motion.SWAP:
             people = set(self.table.seating.people())
-            assert set(ballot.voters) == people, "somebody is not asked"
+            assert set(ballot.voters) == people, "a person may not vote"
             assert ballot.needed == (len(people) if ballot.motion is Motion.UNDO else len(people) // 2 + 1)
 
     def _drawn(self) -> int:
@@ -154,12 +154,12 @@ class Auditor:
         return {place for seat in range(len(self.table.seating)) for place in self.hand(seat)}
 
     def hand(self, seat: int) -> set[int]:
-        """The places in the deck of the cards that a seat holds."""
+        """Return the positions in the deck of the cards that a seat holds."""
         state = self.table.going.state
         return set(state.drawn[seat][: state.hand_sizes[seat]])
 
     def check_knowledge(self, knowledge: Knowledge) -> None:
-        """Nobody holds a card that was told to that person before it lay open."""
+        """Check that nobody holds a card that they saw before it was public."""
         assert not knowledge.faults
         if self.table.phase is not Phase.PLAYING:
             return
@@ -170,7 +170,7 @@ class Auditor:
 
 
 def essence(table: Table) -> object:
-    """What a table is, as far as it is quickly compared."""
+    """Return the parts of a table that are quickly compared."""
     game = table.game
     place = None if game is None else (game.event_count, game.turn, game.score, game.state.hands, game.state.drawn)
     seats = (table.seating.chairs, table.held, table.declined)

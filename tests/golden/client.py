@@ -1,4 +1,4 @@
-"""What a browser is told, as data for the client's unit tests: `python -m tests.golden.client` writes it anew."""
+"""Recorded messages for the client's unit tests: `python -m tests.golden.client` writes them."""
 
 import asyncio
 import json
@@ -34,7 +34,7 @@ Listening = Callable[..., Ear]
 
 
 class Recorded:
-    """A table whose people move as bots do, and what its listeners are told."""
+    """A table whose people move like bots, and the messages of its listeners."""
 
     def __init__(self, rules: str, seed: int, **settings: Any) -> None:
         self.clock = Clock()
@@ -48,7 +48,7 @@ class Recorded:
         self._bots = [SeatedBot(lambda *given: make_bot(bot, *given), seat, seed=0) for seat in range(len(people))]
 
     async def move(self) -> None:
-        """Let a second pass, then whoever is to move do what the bot would."""
+        """Let a second pass, then let the player to move do what the bot would."""
         self.clock.set_by(1)
         game = self.playing.table.game
         bot = self._bots[game.seat]
@@ -56,7 +56,7 @@ class Recorded:
         await self.playing.act(str(bot.act()))
 
     async def act(self, action: str) -> None:
-        """Let a second pass, then whoever is to move make a move."""
+        """Let a second pass, then let the player to move make a move."""
         self.clock.set_by(1)
         await self.playing.act(action)
 
@@ -66,12 +66,12 @@ class Recorded:
         return bool(self.playing.table.game.is_over)
 
     def some_hint(self) -> str:
-        """The first hint that whoever is to move can give."""
+        """Return the first legal hint of the player to move."""
         return str(next(it for it in self.playing.table.game.legal_actions() if isinstance(it, Hint)))
 
 
 async def finished() -> list[Any]:
-    """A game of two to its end, with notes, as its first player sees it."""
+    """Play a game of two to its end, with notes; return what the first player receives."""
     table = Recorded("R Y G, ranks=3, players=2", seed=3)
     await table.fill(ANN, BEN)
     ear = table.playing.listen(ANN, pictures=True)
@@ -83,7 +83,7 @@ async def finished() -> list[Any]:
 
 
 async def spoken() -> list[Any]:
-    """Three people who talk, put a hand in order, take a move back and pause, as the second of them sees it."""
+    """Play a game of three with talk, rearranging, an undo and a pause; return what the second player receives."""
     table = Recorded("cocktail-2015, R Y G, rearrange=always, players=3", seed=5, talk=Talk.OPEN)
     playing = table.playing
     await table.fill(ANN, BEN, CAT)
@@ -104,7 +104,7 @@ async def spoken() -> list[Any]:
 
 
 async def watched() -> list[Any]:
-    """Announced plays with a sixth suit, until the last strike, as a spectator sees them."""
+    """Play announced plays with a sixth suit until the last strike; return what a spectator receives."""
     table = Recorded("R Y G, avalanche, choreography, players=2", seed=8, watch=Watch.EVERYTHING)
     await table.fill(ANN, BEN)
     ear = table.playing.listen(CAT, pictures=True)
@@ -116,7 +116,7 @@ async def watched() -> list[Any]:
 
 
 def reasons() -> dict[str, Any]:
-    """Every reason that a bot can give, and what Python says of it in every language."""
+    """Return every reason that a bot can give, and its text in all languages."""
     rules, names = Rules(players=3), ("Ann", "Ben", "Cat")
     books = {language: Phrasebook(Texts.load(language), rules, names, listener=1) for language in LANGUAGES}
     said = {language: [book.reason(reason, 0) for reason in EXAMPLES] for language, book in books.items()}
@@ -135,7 +135,7 @@ def _variant(rules: Rules) -> dict[str, Any]:
 
 
 def rules_form() -> dict[str, Any]:
-    """What the form of the rules offers, and what the server answers to some of what it asks."""
+    """Return the options of the rules form, and the server's answers to some questions."""
     bots = tuple(BotInfo(name, BOTS[name].summary) for name in sorted(honest_bots()))
     editions = tuple(map(edition_info, EDITIONS.values()))
     choices = Choices(VERSION, bots, editions, switched_on(Rules()), option_infos(), suit_choices(), TRAITS, ())
@@ -148,7 +148,7 @@ def rules_form() -> dict[str, Any]:
 
 
 def plurals() -> dict[str, list[str]]:
-    """The plural category of each of the first numbers, in every language."""
+    """Return the plural category of the first numbers, in all languages."""
     return {language: [category(language, number) for number in range(130)] for language in LANGUAGES}
 
 
@@ -162,7 +162,7 @@ OTHERS: dict[str, Callable[[], Any]] = {
 
 
 def files() -> dict[str, str]:
-    """The text of every file, by its name."""
+    """Return the text of every file, by its name."""
     lines = {name: asyncio.run(_gathered(play)) for name, play in GAMES.items()}
     games = {name: "[\n" + ",\n".join(map(_line, messages)) + "\n]\n" for name, messages in lines.items()}
     others = {name: _line(msgspec.to_builtins(make())) + "\n" for name, make in OTHERS.items()}

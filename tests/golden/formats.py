@@ -1,4 +1,4 @@
-"""One game in every format that records can be printed in: `python -m tests.golden.formats` writes it anew."""
+"""One game in every format of records: `python -m tests.golden.formats` writes the files."""
 
 from hanabi import Game, Rules
 from hanabi.records import Record
@@ -10,7 +10,7 @@ FOLDER = GOLDEN / "formats"
 
 
 def game() -> Record:
-    """A short game with hints, a play, a strike, a discard and a hand put in another order."""
+    """Return a short game with hints, a play, a strike, a discard and a rearrangement."""
     played = Game.deal(Rules.parse("cocktail-2015+avalanche+players=3"), seed=1815)
     for action in ("hint +1 Y", "play 0", "hint +1 1", "discard 0", "play 1"):
         played.apply(parse_action(action))

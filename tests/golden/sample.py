@@ -1,7 +1,7 @@
-"""Write the samples of games in this folder anew: `python -m tests.golden.sample DATA`.
+"""Write the samples of games in this folder: `python -m tests.golden.sample DATA`.
 
-DATA is a folder with `hle/*.jsonl.gz`, games of the Hanabi Learning Environment, one JSON object a
-line; the samples in `hle` leave observations out, those in `observations` keep them. The games in
+DATA is a folder with `hle/*.jsonl.gz`, games of the Hanabi Learning Environment, one JSON object per
+line; the samples in `hle` omit observations, those in `observations` include them. The games in
 hanab.live's format are our own.
 """
 
@@ -26,7 +26,7 @@ RULES_OF_HANAB_LIVE = (
 
 
 def sample_hle(folder: Path) -> None:
-    """Keep the first games of each file."""
+    """Save the first games of each file."""
     for source in sorted(folder.glob("*.jsonl.gz")):
         with gzip.open(source, "rt") as lines:
             games = [json.loads(next(lines)) for _ in range(GAMES_OF_HLE)]
@@ -35,7 +35,7 @@ def sample_hle(folder: Path) -> None:
 
 
 def sample_observations(folder: Path) -> None:
-    """Keep one short game of each file with all of its observations."""
+    """Save one short game of each file with all of its observations."""
     for source in sorted(folder.glob("*.jsonl.gz")):
         with gzip.open(source, "rt") as lines:
             shortest = min(lines, key=len)
@@ -50,7 +50,7 @@ def _without_observations(game: dict[str, object]) -> dict[str, object]:
 
 
 def write_hanab_live() -> None:
-    """Play a few games that differ in players and options, and keep their scores beside them."""
+    """Play a few games that differ in players and options, and save their scores beside them."""
     index = []
     for number, text in enumerate(RULES_OF_HANAB_LIVE):
         record = Record.of(skilful_game(Rules.parse(text), seed=number))

@@ -1,4 +1,4 @@
-"""Commands as clients send them and as the server reads them."""
+"""Commands as clients send them and as the server decodes them."""
 
 import msgspec
 import pytest
@@ -10,7 +10,7 @@ from hanabi.table.errors import Malformed
 
 
 @pytest.mark.parametrize("action", [Hint(1, "R"), Hint(2, 3), Play(0), Play(1, "B"), Discard(4), PlayDeck()], ids=str)
-def test_an_action_is_sent_as_text_and_read_as_itself(action: Action) -> None:
+def test_an_action_is_sent_as_text_and_decoded(action: Action) -> None:
     command = Act(id="x", turn=4, action=action)
     data = encode_command(command)
     assert msgspec.json.decode(data) == {"type": "act", "id": "x", "turn": 4, "action": str(action)}
@@ -30,6 +30,6 @@ def test_an_action_is_sent_as_text_and_read_as_itself(action: Action) -> None:
         ('{"slot":0}', Malformed),
     ],
 )
-def test_what_is_no_action_is_a_typed_error(action: str, error: type[Exception]) -> None:
+def test_invalid_actions_are_typed_errors(action: str, error: type[Exception]) -> None:
     with pytest.raises(error):
         decode_command(f'{{"type":"act","id":"x","turn":0,"action":{action}}}')

@@ -1,4 +1,4 @@
-"""What clients that know no rules are told: pictures and rules as plain facts."""
+"""Data for clients without rules: pictures, and rules as plain data."""
 
 import random
 
@@ -17,7 +17,7 @@ HANDS = ("R1 R1 R2 R2 R3", "R1 Y1 Y1 G1 G1", "Y1 B1 B1 W1 W5")
 
 
 def pictured(viewer: Viewer) -> Picture:
-    """The table after everybody was told the 1s of the second hand."""
+    """Return the table after a hint of the 1s to the second hand."""
     game = game_with(RULES, *HANDS)
     game.apply(Hint(1, 1))
     return picture_of(game.view(viewer))
@@ -35,7 +35,7 @@ def test_hints_alone_leave_every_1(viewer: Viewer, cards: set[str]) -> None:
     assert all(set(card.possible) == cards for card in pictured(viewer).hands[1])
 
 
-def test_the_holder_counts_all_cards_in_sight_and_a_teammate_those_that_both_see() -> None:
+def test_holders_count_all_visible_cards_and_teammates_those_visible_to_both() -> None:
     game = game_with(RULES, "R1 R1 R2 R2 R3", "R1 Y1 Y1 G1 G1", "Y1 B1 B1 B1 W5")
     game.apply(Hint(1, 1))
     holder, giver, other = (picture_of(game.view(seat)).hands[1][0] for seat in (1, 0, 2))
@@ -45,7 +45,7 @@ def test_the_holder_counts_all_cards_in_sight_and_a_teammate_those_that_both_see
     assert picture_of(game.view(Omniscient())).hands[1][0].deduced == holder.deduced
 
 
-def test_what_is_deduced_is_possible_and_true() -> None:
+def test_deductions_are_possible_and_true() -> None:
     luck = random.Random(3)
     for seed in range(12):
         game = random_game(Rules(players=2 + seed % 4), seed, luck.randrange(60))
@@ -82,7 +82,7 @@ def test_legal_actions_are_pictured_on_ones_own_turn() -> None:
     assert picture_of(game.view(1)).legal == ()
 
 
-def test_an_edition_tells_the_options_that_are_on_in_it() -> None:
+def test_an_edition_lists_its_options() -> None:
     result = {name: edition_info(edition).options for name, edition in EDITIONS.items()}
     assert result == {
         "cocktail-2010": ("ratings",),

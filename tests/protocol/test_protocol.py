@@ -1,4 +1,4 @@
-"""The protocol's generated forms are fresh, and its documentation is true."""
+"""The generated files of the protocol are up to date, and its documentation is correct."""
 
 import json
 import re
@@ -21,7 +21,7 @@ message_decoder = msgspec.json.Decoder(Message)
 DOCS = (ROOT / "docs" / "protocol.md").read_text()
 
 
-def test_the_generated_files_are_fresh() -> None:
+def test_the_generated_files_are_up_to_date() -> None:
     assert json.loads((ROOT / "docs" / "protocol.schema.json").read_text()) == json.loads(json.dumps(json_schema())), (
         "run make protocol"
     )
@@ -40,14 +40,14 @@ def test_every_setting_is_documented() -> None:
 
 
 @pytest.mark.parametrize("example", re.findall(r"```json (command|message)\n(.*?)```", DOCS, re.DOTALL))
-def test_the_examples_are_of_the_protocol(example: tuple[str, str]) -> None:
+def test_the_examples_conform_to_the_protocol(example: tuple[str, str]) -> None:
     kind, text = example
     for line in text.strip().splitlines():
         (command_decoder if kind == "command" else message_decoder).decode(line)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_events_go_there_and_back(edition: str) -> None:
+def test_events_survive_a_round_trip(edition: str) -> None:
     game = random_game(Rules.edition(edition, players=3), 3)
     for event in game.events:
         assert from_wire(to_wire(event)) == event

@@ -1,4 +1,4 @@
-"""Rules as data: a text and what is chosen lead to the same rules, and a refusal says what is wrong."""
+"""Rules as data: a text and choices lead to the same rules, and errors say what is wrong."""
 
 from dataclasses import fields
 from typing import Any
@@ -26,7 +26,7 @@ from tests.support.games import any_rules
 
 
 def asked_again(answer: RulesAnswer) -> RulesAsked:
-    """What somebody chooses who wants the rules of an answer."""
+    """Return the choices that lead to the rules of an answer."""
     suits = [Suit.parse(word) for word in answer.brief.suits]
     own = [str(suit).split(":") for suit in suits]
     named = [OwnSuit(word[0], word[1], tuple(word[2:])) if len(word) > 1 else word[0] for word in own]
@@ -34,7 +34,7 @@ def asked_again(answer: RulesAnswer) -> RulesAsked:
 
 
 @given(rules=any_rules())
-def test_what_was_chosen_leads_back_to_the_same_rules(rules: Rules) -> None:
+def test_choices_lead_back_to_the_same_rules(rules: Rules) -> None:
     answer = answer_of(rules_of(RulesAsked(text=str(rules))))
     assert answer.brief.text == str(rules)
     assert rules_of(asked_again(answer)) == rules
@@ -65,7 +65,7 @@ def test_every_value_outside_an_option_is_refused() -> None:
 
 
 @pytest.mark.parametrize("edition", ["", *EDITIONS])
-def test_what_an_edition_has_is_not_told_as_changed(edition: str) -> None:
+def test_options_of_an_edition_are_not_listed_as_changed(edition: str) -> None:
     answer = answer_of(rules_of(RulesAsked(edition=edition, options={"players": 3})))
     assert (answer.brief.changed, answer.brief.added, answer.cards, answer.info.max_score) == ({}, (), 50, 25)
     assert answer.offered == (EDITIONS[edition].variants if edition else ())
@@ -108,7 +108,7 @@ def test_a_refusal_says_what_is_wrong(asked: dict[str, Any], kind: str) -> None:
     assert str(refused.value).endswith(".")
 
 
-def test_the_facts_of_a_refusal_are_told_beside_its_sentence() -> None:
+def test_errors_include_the_values_of_their_message() -> None:
     with pytest.raises(HanabiError) as refused:
         rules_of(RulesAsked(suits=("red",), options={"players": 4}))
     assert vars(refused.value)["facts"] == {"needed": 16, "cards": 10}
@@ -122,12 +122,12 @@ def test_a_text_that_only_a_newer_release_reads_has_no_brief() -> None:
     assert brief.changed == {"ratings": False, "hints": 7}
 
 
-def test_switches_that_cannot_be_on_together_are_told() -> None:
+def test_mutually_exclusive_switches_are_listed() -> None:
     excluded = {option.word: option.excludes for option in option_infos() if option.excludes}
     assert excluded == {"crowning": ("keep-points",), "keep-points": ("crowning",)}
 
 
-def test_variants_are_asked_for_by_their_names_elsewhere() -> None:
+def test_variants_can_be_chosen_by_their_names_on_hanab_live() -> None:
     for name in POPULAR:
         answer = answer_of(rules_of(RulesAsked(edition="cocktail-2015", variant=name, options={"players": 3})))
         assert answer.variant == name
@@ -137,7 +137,7 @@ def test_variants_are_asked_for_by_their_names_elsewhere() -> None:
     assert [suit.name for suit in fewer.suits] == ["red", "prism"]
 
 
-def test_every_family_of_variants_is_among_those_that_are_offered() -> None:
+def test_every_family_of_variants_is_offered() -> None:
     offered = [rules_of(RulesAsked(variant=name)) for name in POPULAR]
     said = {option: {getattr(rules, option) for rules in offered} - {getattr(Rules(), option)} for option in SAID}
     assert [option for option, values in said.items() if not values] == []

@@ -22,7 +22,7 @@ async def test_R7_or_leaves_it_to_chance() -> None:
     assert table.table.going.first == 2
 
 
-async def test_R29_who_was_hinted_may_rearrange_and_all_see_it_and_it_is_no_turn() -> None:
+async def test_R29_a_hinted_player_may_rearrange_visibly_without_using_a_turn() -> None:
     table = await Playing(Settings(begins=0), luck=chance(in_order)).fill()
     early = await table.refused(BEN, c.Rearrange, turn=0, order=(4, 3, 2, 1, 0))
     assert early.code == "illegal_action"
@@ -52,7 +52,7 @@ async def test_R30_talk_is_what_the_group_allows(talk: Talk, remark: bool, text:
 
 
 @pytest.mark.parametrize(("talk", "allowed"), [(Talk.REMARKS, False), (Talk.OPEN, True)])
-async def test_R31_teammates_do_not_comment_on_somebody_elses_turn(talk: Talk, allowed: bool) -> None:
+async def test_R31_teammates_do_not_comment_on_another_players_turn(talk: Talk, allowed: bool) -> None:
     table = await Playing(Settings(begins=0, talk=talk)).fill()
     await (table.do if allowed else table.refused)(BEN, c.Say, remark=NOTHING)
     await table.act("hint +1 " + str(table.table.going.hands[1][0].rank))
@@ -60,7 +60,7 @@ async def test_R31_teammates_do_not_comment_on_somebody_elses_turn(talk: Talk, a
     await table.do(BEN, c.Say, remark=NOTHING)
 
 
-async def test_R30_before_and_after_the_game_everybody_seated_talks() -> None:
+async def test_R30_before_and_after_the_game_all_seated_people_may_talk() -> None:
     table = Playing(Settings(talk=Talk.SILENT))
     await table.do(ANN, c.Sit)
     await table.do(ANN, c.Say, text="Hello \u202e\n there")

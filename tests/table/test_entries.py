@@ -1,4 +1,4 @@
-"""The log's own types: what any release wrote is read, what a later one wrote is refused, nothing else is written."""
+"""Log entries: those of all earlier releases are decoded, later ones refused, and invalid ones never written."""
 
 import dataclasses
 
@@ -63,7 +63,7 @@ FACTS: tuple[LoggedFact, ...] = (
 
 
 @pytest.mark.parametrize("fact", FACTS, ids=lambda fact: type(fact).__name__)
-def test_what_is_written_is_read(fact: LoggedFact) -> None:
+def test_facts_survive_a_round_trip(fact: LoggedFact) -> None:
     assert decode_fact(encode_fact(fact)) == fact
     assert public_fact(fact).__class__.__module__ == "hanabi.protocol.facts"
 
@@ -81,7 +81,7 @@ def test_a_move_is_as_short_as_ever() -> None:
     "text",
     ['{"type":"teleported","seat":0}', '{"type":"moved/2","seat":0}', '{"type":"proposed/2","seat":0,"motion":"sing"}'],
 )
-def test_what_a_later_release_wrote_is_called_newer(text: str) -> None:
+def test_facts_of_a_later_release_are_reported_as_newer(text: str) -> None:
     with pytest.raises(NewerTable):
         decode_fact(text)
 
@@ -89,12 +89,12 @@ def test_what_a_later_release_wrote_is_called_newer(text: str) -> None:
 @pytest.mark.parametrize(
     "text", ["", "{", "null", '{"seat":0}', '{"type":"moved"}', '{"type":"moved","seat":"x","action":"play 0"}', "\x00"]
 )
-def test_what_nobody_wrote_is_called_broken(text: str) -> None:
+def test_damaged_facts_are_reported_as_broken(text: str) -> None:
     with pytest.raises(BrokenTable):
         decode_fact(text)
 
 
-def test_a_field_that_is_only_added_is_ignored() -> None:
+def test_an_added_field_is_ignored() -> None:
     assert decode_fact('{"type":"moved","seat":0,"action":"play 1","millis":5}') == logged.Moved(0, Play(1))
 
 
@@ -109,7 +109,7 @@ def test_later_options_are_stored_only_where_they_are_used() -> None:
     assert set(msgspec.json.decode(encode_settings(ALL_CHOSEN))) == set(Settings.__struct_fields__)
 
 
-def test_settings_of_a_later_release_are_called_newer() -> None:
+def test_settings_of_a_later_release_are_reported_as_newer() -> None:
     stored = msgspec.json.decode(encode_settings(Settings()))
     for more in ({"dice": 3}, {"talk": "shouting"}):
         with pytest.raises(NewerTable):
@@ -121,7 +121,7 @@ def test_settings_of_a_later_release_are_called_newer() -> None:
             decode_settings(msgspec.json.encode(stored | less))
 
 
-def test_rules_that_could_not_be_read_again_are_not_written() -> None:
+def test_rules_that_could_not_be_decoded_are_not_written() -> None:
     settings = Settings(rules=str(Rules.parse(OVERLONG_RULES)))
     assert len(OVERLONG_RULES) == 400 < len(settings.rules)
     with pytest.raises(HanabiError):

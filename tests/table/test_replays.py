@@ -1,4 +1,4 @@
-"""A game once more: any eyes after the end, one's own before, and nothing that was not known."""
+"""Replays: for any viewer after the end, for one's own seat before, and without hidden cards."""
 
 import random
 from collections.abc import Callable
@@ -25,7 +25,7 @@ TWINS = sized(10, soak=100)
 
 
 def refused(work: Callable[[], object]) -> type[HanabiError] | None:
-    """The type of the error that something ends with."""
+    """Return the type of the error that a function raises."""
     try:
         work()
     except HanabiError as error:
@@ -34,7 +34,7 @@ def refused(work: Callable[[], object]) -> type[HanabiError] | None:
 
 
 async def played_out(watch: Watch = Watch.NOBODY) -> Playing:
-    """A short game with an undo, a remark and a given-up end."""
+    """Play a short game with an undo, a remark and a rearrangement."""
     table = await Playing(Settings(rules="abacus+players=2+rearrange=always", begins=0, watch=watch)).fill()
     await table.act("play 0")
     await table.do(BEN, c.Propose, motion=c.Motion.UNDO)
@@ -47,12 +47,12 @@ async def played_out(watch: Watch = Watch.NOBODY) -> Playing:
 
 
 async def give_up(table: Playing) -> None:
-    """Both want to end."""
+    """Let both players vote to end the game."""
     await table.do(ANN, c.Propose, motion=c.Motion.END)
     await table.do(BEN, c.Vote, agree=True)
 
 
-async def test_a_frame_for_everything_that_changed_the_game() -> None:
+async def test_there_is_a_frame_for_every_change_of_the_game() -> None:
     table = await played_out()
     await give_up(table)
     seen = replay(table.table.history, Omniscient())
@@ -66,7 +66,7 @@ async def test_a_frame_for_everything_that_changed_the_game() -> None:
     assert msgspec.json.decode(msgspec.json.encode(seen), type=Replay) == seen
 
 
-async def test_as_a_seat_saw_it() -> None:
+async def test_a_replay_for_a_seat_hides_its_cards() -> None:
     table = await played_out()
     await give_up(table)
     seen = replay(table.table.history, Seat(1))
@@ -93,7 +93,7 @@ async def test_as_a_seat_saw_it() -> None:
         (ANN, "seat:2", UnknownSeat),
     ],
 )
-async def test_while_it_runs_only_with_ones_own_eyes(
+async def test_during_the_game_only_ones_own_view_is_available(
     person: Person | None, text: str, expected: type[HanabiError] | None
 ) -> None:
     table = await played_out()
@@ -104,7 +104,7 @@ async def test_while_it_runs_only_with_ones_own_eyes(
     assert refused(lambda: eyes(table.table, person, text)) is wrong
 
 
-async def test_before_the_deal_and_for_who_may_see_everything() -> None:
+async def test_replays_before_the_deal_and_for_spectators() -> None:
     waiting = Playing(Settings())
     assert refused(lambda: eyes(waiting.table, ANN, "seat:0")) is NotNow
     table = await played_out(Watch.EVERYTHING)

@@ -21,7 +21,7 @@ GAMES = sized(40, soak=500)
 async def bytes_of(
     rules: Rules, deck: tuple[str, ...], moves: list[str], watch: Watch, viewer: int | Viewer
 ) -> list[bytes]:
-    """All that one viewer is sent at a table, pictures and export included, but for the commitment itself."""
+    """Return everything that a viewer receives at a table, including pictures and the export, except the commitment."""
     luck = Chance(deck=lambda _: deck, nonce=lambda: "cd" * 32, first=lambda _: 0, table_id=lambda: "t")
     table = Playing(Settings(rules=str(rules), begins=0, watch=watch), luck=luck)
     for seat in range(rules.players):
@@ -37,19 +37,19 @@ async def bytes_of(
     late = table.listen(person, beside=beside)
     assert late.viewer is not None
     export = msgspec.json.encode(snapshot(table.table, person, late.viewer))
-    heard = [data for ear in [*ears, late] for data in _told(ear)]
+    heard = [data for ear in [*ears, late] for data in _without_presence(ear)]
     commitment = table.table.commitment.encode()
     return [data.replace(commitment, b"") for data in [*heard, export]]
 
 
-def _told(ear: Ear) -> list[bytes]:
+def _without_presence(ear: Ear) -> list[bytes]:
     return [data for data in ear.heard if not data.startswith(b'{"type":"presence"')]
 
 
 async def compare(
     rules: Rules, deck: tuple[str, ...], other: tuple[str, ...], moves: list[str], watch: Watch, viewer: int | Viewer
 ) -> None:
-    """Two decks must send the same."""
+    """Check that two decks cause the same messages."""
     one = await bytes_of(rules, deck, moves, watch, viewer)
     two = await bytes_of(rules, other, moves, watch, viewer)
     assert len(one) > len(moves)
@@ -75,8 +75,8 @@ async def test_twin_games_look_the_same(part: int) -> None:
     assert different > GAMES / 4 * 0.9
 
 
-async def test_the_check_would_notice() -> None:
-    """With every hand open to the viewer, twins do differ: the comparison is not blind."""
+async def test_the_comparison_detects_differences() -> None:
+    """If the viewer sees all hands, twins differ, so the comparison is not blind."""
     luck = random.Random(5)
     rules = varied_rules(5)
     deck, moves = deck_and_moves(rules, luck)
@@ -88,7 +88,7 @@ async def test_the_check_would_notice() -> None:
     assert one != two
 
 
-async def test_what_was_hidden_is_opened_at_the_end() -> None:
+async def test_secrets_are_revealed_at_the_end() -> None:
     table = await Playing(Settings(begins=0)).fill()
     ear = table.listen(PEOPLE[1])
     await table.do(PEOPLE[0], c.Note, card=2, text="mine alone")

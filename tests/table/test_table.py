@@ -1,4 +1,4 @@
-"""What people can do at a table, and what it refuses."""
+"""Commands at a table, and the errors they cause."""
 
 from copy import copy
 from dataclasses import replace
@@ -22,7 +22,7 @@ THREE = Settings(rules="abacus+players=3", begins=0)
 
 
 class FirstLegal(NoBots):
-    """A stand-in for the processes of bots: always the first card, played."""
+    """Replaces bot processes; always plays the first card."""
 
     def __init__(self) -> None:
         self.asked: list[str] = []
@@ -99,7 +99,7 @@ async def test_moves_out_of_turn_stale_or_illegal_change_nothing() -> None:
     await table.act("play 0")
 
 
-async def test_undo_needs_everybody_and_rewinds_past_bots() -> None:
+async def test_undo_needs_everyone_and_rewinds_past_bots() -> None:
     bots = FirstLegal()
     table = Playing(THREE, bots=bots)
     await table.do(ANN, c.Sit)
@@ -128,7 +128,7 @@ async def test_a_vote_ends_the_game_with_more_than_half() -> None:
     assert (await table.refused(ANN, c.Act, turn=0, action="play 0")).code == "not_now"
 
 
-async def test_a_finished_game_goes_on_only_where_nobody_else_was_told_its_cards() -> None:
+async def test_a_finished_game_is_reopened_only_in_private() -> None:
     table = await Playing(Settings(rules="abacus+players=2", begins=0)).fill()
     await table.act("play 0")
     await table.do(ANN, c.Propose, motion=c.Motion.END)
@@ -142,7 +142,7 @@ async def test_a_finished_game_goes_on_only_where_nobody_else_was_told_its_cards
     await table.act("play 0")
 
 
-async def test_one_no_ends_the_talk_of_an_undo() -> None:
+async def test_one_vote_against_rejects_an_undo() -> None:
     table = await Playing(THREE).fill()
     assert (await table.refused(ANN, c.Propose, motion=c.Motion.UNDO)).code == "not_now"
     await table.act("play 0")
@@ -152,7 +152,7 @@ async def test_one_no_ends_the_talk_of_an_undo() -> None:
     assert (await table.refused(BEN, c.Vote, agree=True)).code == "not_now"
 
 
-async def test_a_bot_stands_in_for_the_absent_and_gives_the_seat_back() -> None:
+async def test_a_bot_substitutes_for_an_absent_person_and_returns_the_seat() -> None:
     bots = FirstLegal()
     table = await Playing(THREE, bots=bots).fill()
     ear = table.listen(ANN)
@@ -202,7 +202,7 @@ async def test_a_rematch_keeps_the_group_and_may_change_the_rules() -> None:
 
 
 async def at_next(table: Playing, done: Done) -> Playing:
-    """The table of a rematch, as people find it."""
+    """Return the table of a rematch, as people find it."""
     assert done.table is not None
     stored, context = table.storage.tables[done.table], replace(table.inbox._context, shared=True)
     next_table = copy(table)
@@ -212,7 +212,7 @@ async def at_next(table: Playing, done: Done) -> Playing:
 
 
 async def rematch_of_three() -> Playing:
-    """Cat wants to play again; nobody asked Ann and Ben."""
+    """Let Cat ask for a rematch, without asking Ann and Ben."""
     table = await Playing(THREE).fill(ANN, BEN, CAT)
     await table.do(ANN, c.Propose, motion=c.Motion.END)
     await table.do(BEN, c.Vote, agree=True)
@@ -238,7 +238,7 @@ async def test_a_rematch_puts_nobody_on_a_seat_against_their_will() -> None:
     await table.do(CAT, c.Start)
 
 
-async def test_a_kept_seat_is_dropped_by_the_host_or_after_a_while_by_others_or_given_up() -> None:
+async def test_a_reserved_seat_can_be_freed_by_the_host_or_later_by_others() -> None:
     table = await rematch_of_three()
     await table.do(ANN, c.Sit, seat=0)
     assert (await table.refused(ANN, c.Unseat, seat=1)).code == "kept_seat"
@@ -255,7 +255,7 @@ async def test_a_kept_seat_is_dropped_by_the_host_or_after_a_while_by_others_or_
     assert host.table.seating.people() == [2]
 
 
-async def test_a_table_is_the_fold_of_its_log() -> None:
+async def test_a_table_can_be_rebuilt_from_its_log() -> None:
     table = await Playing(THREE).fill()
     await table.act("play 0")
     await table.act("play 0")
@@ -277,7 +277,7 @@ async def test_a_table_is_the_fold_of_its_log() -> None:
     assert again.table.done == table.table.done
 
 
-async def test_watching_as_the_settings_say() -> None:
+async def test_spectators_see_what_the_settings_allow() -> None:
     async def play(watch: Watch, expected: str | None) -> None:
         settings = Settings(rules="abacus+players=2", watch=watch)
         table = Playing(settings)
@@ -349,7 +349,7 @@ async def test_two_processes_race_and_one_reloads() -> None:
     assert table.table.going.turn == 2
 
 
-async def test_a_hundred_spectators_hear_the_same() -> None:
+async def test_a_hundred_spectators_receive_the_same() -> None:
     table = await Playing(Settings(watch=Watch.BESIDE, begins=0), luck=chance(in_order)).fill()
     ears = [table.listen(None, beside=1) for _ in range(100)]
     await table.act("hint +1 R")

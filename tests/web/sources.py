@@ -1,4 +1,4 @@
-"""The client's source files, and the texts that they name."""
+"""The client's source files, and the keys of texts in them."""
 
 import re
 

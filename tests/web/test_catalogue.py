@@ -1,4 +1,4 @@
-"""The browser says what the catalogue has, and everything that is for it is used."""
+"""The catalogue has all texts that the browser uses, and the browser uses all of its texts."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -10,41 +10,41 @@ from tests.texts.catalogues import PARTS, read
 from tests.web.sources import SOURCES, called
 
 SAID = tuple(part for part in PARTS if part != "terminal")
-"""What the browser loads."""
+"""The files that the browser loads."""
 CATALOGUES = {language: read(language, *SAID) for language in LANGUAGES}
 ENGLISH = CATALOGUES["en"]
 SERVERS = re.compile(r"(rulebook|lesson|special|call|feed|preview)\.|review\.(?!page\.)")
-"""Texts that the server says, or by keys that it sends; `tests/learn` holds that all of those are told."""
+"""Texts used by the server, or with keys that it sends; `tests/learn` checks that all of those are used."""
 
 LITERAL = re.compile(r'"([a-z][\w:-]*(?: [\w-]+)?(?:\.[\w: -]+)*)"')
 TEMPLATE = re.compile(r"`([a-z_]+(?:\.[\w-]*)*\.)\$\{[^}]*\}([\w.]*)`")
 STORAGE = "hanabi."
-"""What the browser remembers has names that begin so; they are no texts."""
+"""The prefix of names in the browser's local storage; they are not texts."""
 GROUP = re.compile(r'named\("(\w+)"')
 
 
 def code() -> Iterator[str]:
-    """The text of every source file."""
+    """Yield the text of every source file."""
     for path in SOURCES.rglob("*.ts*"):
         if path.name != "protocol.ts":
             yield path.read_text(encoding="utf-8")
 
 
 def families(text: str) -> list[re.Pattern[str]]:
-    """The keys that are put together where they are used, as patterns."""
+    """Return patterns for keys that are put together where they are used."""
     made = [*TEMPLATE.findall(text), *((f"{group}.", "") for group in GROUP.findall(text))]
     return [re.compile(re.escape(head) + ".+" + re.escape(tail)) for head, tail in made if head != STORAGE]
 
 
 def missing(text: str, catalogue: Mapping[str, object]) -> list[str]:
-    """The keys that a source uses and a catalogue does not have."""
+    """Return the keys that a source uses and a catalogue lacks."""
     single = [key for key in called(text) if key not in catalogue]
     whole = [family.pattern for family in families(text) if not any(family.fullmatch(key) for key in catalogue)]
     return single + whole
 
 
 @pytest.mark.parametrize("language", CATALOGUES)
-def test_nothing_that_is_used_is_missing(language: str) -> None:
+def test_no_used_text_is_missing(language: str) -> None:
     assert [key for text in code() for key in missing(text, CATALOGUES[language])] == []
 
 

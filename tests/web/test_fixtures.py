@@ -11,7 +11,7 @@ from tests.golden.client import FOLDER, GAMES, files
 LIMIT = 300_000
 
 
-def test_the_fixtures_are_what_the_server_says_today() -> None:
+def test_the_fixtures_are_up_to_date() -> None:
     found = {path.name: path.read_text(encoding="utf-8") for path in FOLDER.iterdir()}
     assert found == files(), "Run `python -m tests.golden.client`."
     assert sum(map(len, found.values())) < LIMIT
@@ -27,7 +27,7 @@ def test_every_recorded_message_is_one_of_the_protocol(name: str) -> None:
     assert numbers == list(range(first.n + 1, first.n + 1 + len(numbers)))
 
 
-def test_the_games_have_what_the_tests_are_about() -> None:
+def test_the_games_contain_what_the_tests_need() -> None:
     text = (FOLDER / "spoken.json").read_text(encoding="utf-8")
     for kind in ("said", "proposed", "voted", "rearranged", "paused", "resumed", "hinted", "played", "discarded"):
         assert f'"type":"{kind}"' in text

@@ -1,4 +1,4 @@
-"""Every part of the page that loads lazily names the files of texts that it needs."""
+"""Every lazily loaded part of the page lists the files of texts that it needs."""
 
 import re
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ LAZY = re.compile(
     r'\.then\(\(it\) => it\.\w+\),?\s*((?:"\w+",?\s*)*)\)'
 )
 LABELS = "game/labels.ts"
-"""Has words for the forms of a table, too, which most of those who import it never ask for."""
+"""Contains texts for the forms of a table, too, which most of its importers do not use."""
 OWNERS = {key: part for part in PARTS for key in read("en", part)}
 
 
@@ -28,7 +28,7 @@ def first_texts() -> set[str]:
 
 
 def resolve(importer: str, path: str) -> str:
-    """Return the source file that an import means; nothing for other files."""
+    """Return the source file that an import refers to; empty for other files."""
     target = (SOURCES / importer).parent.joinpath(path).resolve()
     found = [
         it for it in (target.with_name(f"{target.name}.ts"), target.with_name(f"{target.name}.tsx")) if it.is_file()
@@ -43,7 +43,7 @@ def text_of(file: str) -> str:
 
 
 def reachable(file: str) -> set[str]:
-    """Return a source file and all that it imports at once, directly or not."""
+    """Return a source file and everything that it imports statically, directly or not."""
     seen: set[str] = set()
     waiting = [file]
     while waiting:
@@ -55,7 +55,7 @@ def reachable(file: str) -> set[str]:
 
 
 def declared() -> Iterator[tuple[str, str, frozenset[str]]]:
-    """Yield what loads lazily: who asks for it, its file, and the files of texts that are named there."""
+    """Yield the lazily loaded parts: the importer, the file, and the listed files of texts."""
     for path in sorted(SOURCES.rglob("*.ts*")):
         file = path.relative_to(SOURCES).as_posix()
         for target, texts in LAZY.findall(text_of(file)):
@@ -66,18 +66,18 @@ PARTS_OF_THE_PAGE = list(declared())
 
 
 def at_the_table() -> frozenset[str]:
-    """Return the files that the table has loaded before any of its parts load."""
+    """Return the files of texts that the table page has loaded before its parts."""
     return next(texts for _, target, texts in PARTS_OF_THE_PAGE if target == "table/TablePage.tsx")
 
 
 @pytest.mark.parametrize(("importer", "target", "texts"), PARTS_OF_THE_PAGE)
-def test_what_is_said_has_been_loaded(importer: str, target: str, texts: frozenset[str]) -> None:
+def test_every_lazy_part_lists_the_texts_it_uses(importer: str, target: str, texts: frozenset[str]) -> None:
     there = first_texts() | texts | (at_the_table() if importer.startswith(("table/", "replay/")) else set())
     said = {key for file in reachable(target) - {LABELS} for key in called(text_of(file)) if key in OWNERS}
     assert {key: OWNERS[key] for key in said if OWNERS[key] not in there} == {}
 
 
-def test_every_lazy_import_is_looked_at() -> None:
+def test_every_lazy_import_is_checked() -> None:
     sources = (path.read_text(encoding="utf-8") for path in SOURCES.rglob("*.ts*"))
     written = sum(len(re.findall(r"then\(\(it\) => it\.\w+\)", text)) for text in sources)
     assert len(PARTS_OF_THE_PAGE) == written > 30

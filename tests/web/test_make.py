@@ -1,4 +1,4 @@
-"""What makes the built client out of date."""
+"""Which changes make the built client out of date."""
 
 import runpy
 

@@ -1,1 +1,1 @@
-"""A database of every release, made by that release's code, and what each of its tables must fold to for ever."""
+"""A database of every release, made by that release's code, and what its tables must load as."""

@@ -1,6 +1,6 @@
 """Make the golden database of the installed release: `python -m tests.golden.databases`.
 
-It is made once, when a release is made, and never again: a later release must read what this one wrote.
+It is made once, with a release, and never again: later releases must read what this one wrote.
 """
 
 import json
@@ -17,7 +17,7 @@ HERE = Path(__file__).parent
 
 
 def main() -> None:
-    """Play, then write the database and what it folds to."""
+    """Play, then write the database and what its tables load as."""
     target = HERE / f"{__version__}.sql"
     if target.exists():
         sys.exit(f"{target.name} is there already: what a release wrote does not change.")
@@ -36,7 +36,7 @@ def main() -> None:
 
 
 def _laid_out(people: dict[str, object], folded: dict[str, dict[str, object]]) -> str:
-    """One table a line."""
+    """Lay out one table per line."""
     lines = [f"  {json.dumps(name)}: {_compact(table)}" for name, table in folded["tables"].items()]
     head = f'{{\n "people": {_compact(people)},\n "found": {_compact(folded["people"])},\n "tables": {{\n'
     return head + ",\n".join(lines) + "\n }\n}\n"

@@ -1,7 +1,7 @@
-"""What the tables of a database fold to, as JSON values: everything, with the eyes of every viewer.
+"""The tables of a database as JSON values: everything, as every viewer sees it.
 
-This asks the table, the engine and the public protocol only, so that it can ask every release the same.
-Words for people, such as ratings, are left out: they are made where they are read.
+This uses only the table, the engine and the public protocol, so that all releases can be compared.
+Texts for people, such as ratings, are omitted, because they are made when they are read.
 """
 
 import asyncio
@@ -24,14 +24,14 @@ from hanabi.views import Beside, Omniscient, Seat, Spectator, View, Viewer
 
 
 def load(dump: Path, file: Path) -> None:
-    """Make a database file of a dump."""
+    """Create a database file from a dump."""
     connection = sqlite3.connect(file)
     connection.executescript(dump.read_text(encoding="utf-8"))
     connection.close()
 
 
 def dump(file: Path) -> str:
-    """A database file as text."""
+    """Return a database file as text."""
     connection = sqlite3.connect(file)
     text = "".join(f"{line}\n" for line in connection.iterdump())
     connection.close()
@@ -39,7 +39,7 @@ def dump(file: Path) -> str:
 
 
 def fold(file: Path, secrets: dict[str, list[str]]) -> dict[str, Any]:
-    """Every table of a database, and whose the secrets are, after it was brought to this release's schema."""
+    """Return all tables of a database, upgraded to this release's schema, and the people of secrets."""
     return asyncio.run(_fold(file, secrets))
 
 
@@ -52,7 +52,7 @@ async def _fold(file: Path, secrets: dict[str, list[str]]) -> dict[str, Any]:
         people = People(engine, writer)
         found = {person: [await people.authenticate(secret) for secret in keys] for person, keys in secrets.items()}
         storage = TableStorage(engine, writer)
-        tables = {name: _told(await _table(storage, name)) for name in _names(file)}
+        tables = {name: _state(await _table(storage, name)) for name in _names(file)}
         plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode({"people": found, "tables": tables}))
         return plain
     finally:
@@ -77,7 +77,7 @@ async def _table(storage: TableStorage, name: str) -> Table:
     return table
 
 
-def _told(table: Table) -> dict[str, Any]:
+def _state(table: Table) -> dict[str, Any]:
     return {
         "founder": table.founder,
         "host": table.host,
@@ -129,7 +129,7 @@ def _game(table: Table) -> dict[str, Any]:
 
 
 def _players(table: Table) -> list[str]:
-    """Who plays, bots by what they are: what they are called is no part of a log."""
+    """Return the players, bots by their kind: their names are not part of the log."""
     return [chair.person.name if chair.person else chair.bot or "?" for chair in table.seating]
 
 

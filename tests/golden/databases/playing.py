@@ -1,4 +1,4 @@
-"""People at the tables of a real server, over HTTP alone: what works the same with every release."""
+"""People at the tables of a real server, over HTTP alone, which works the same with every release."""
 
 import json
 import time
@@ -10,16 +10,16 @@ from typing import Any
 
 
 class Declined(Exception):
-    """The server said no."""
+    """The server refused a request."""
 
 
 class _Stay(urllib.request.HTTPRedirectHandler):
     def redirect_request(self, *_: object) -> None:
-        """Go nowhere: the cookie comes with the answer that leads on."""
+        """Follow no redirect: the cookie is in the redirecting response."""
 
 
 class Visitor:
-    """One person with a cookie."""
+    """A person with a cookie."""
 
     def __init__(self, url: str, name: str) -> None:
         self.url = url
@@ -28,7 +28,7 @@ class Visitor:
         self.id: str = self.ask("POST", "/api/people", {"name": name})["id"]
 
     def ask(self, method: str, path: str, body: object = None) -> Any:
-        """Send one request; the answer as JSON values."""
+        """Send a request and return the answer as JSON values."""
         headers = {"Content-Type": "application/json", "Cookie": f"hanabi={self.secret}"}
         data = None if body is None else json.dumps(body).encode()
         request = urllib.request.Request(self.url + path, data, headers, method=method)
@@ -44,7 +44,7 @@ class Visitor:
             self.secret = cookie.partition("=")[2].partition(";")[0]
 
     def accept(self, link: str) -> None:
-        """Become, on this device, the person of a one-time link."""
+        """Accept a one-time link, becoming its person on this device."""
         request = urllib.request.Request(link, b"", method="POST")
         try:
             urllib.request.build_opener(_Stay).open(request, timeout=30).close()
@@ -58,7 +58,7 @@ class Visitor:
         return table
 
     def do(self, table: str, kind: str, **fields: object) -> Any:
-        """Give a command."""
+        """Send a command."""
         command = {"type": kind, "id": f"golden-{next(self._ids)}", **fields}
         return self.ask("POST", f"/api/tables/{table}/commands", command)
 
@@ -72,11 +72,11 @@ class Opened:
         self.players = [host]
 
     def do(self, person: Visitor, kind: str, **fields: object) -> Any:
-        """Give a command at this table."""
+        """Send a command at this table."""
         return person.do(self.id, kind, **fields)
 
     def fill(self, *others: Visitor, bot: str = "cautious") -> "Opened":
-        """Seat people, then bots where seats are free, and deal."""
+        """Seat people, then bots at free seats, and deal."""
         for seat, person in enumerate(others, start=1):
             self.do(person, "sit", seat=seat)
         self.players += others
@@ -87,17 +87,17 @@ class Opened:
         return self
 
     def info(self) -> Any:
-        """What everybody knows of the table."""
+        """Return the public state of the table."""
         return self.host.ask("GET", f"/api/tables/{self.id}")
 
     def turn(self) -> tuple[int, int]:
-        """The turn, and the seat whose turn it is."""
+        """Return the turn and the seat to move."""
         events = self.host.ask("GET", f"/api/tables/{self.id}/export")["events"]
         latest = [event for event in events if event["type"] == "turn"]
         return (latest[-1]["turn"], latest[-1]["seat"]) if latest else (0, events[0]["first"])
 
     def act(self, *actions: str) -> None:
-        """Whoever is to move makes the first of these moves that the rules allow."""
+        """Let the player to move make the first of these moves that is legal."""
         turn, seat = self.turn()
         for action in actions:
             try:
@@ -108,11 +108,11 @@ class Opened:
         raise AssertionError(f"None of {actions} is legal.")
 
     def hint(self) -> None:
-        """Whoever is to move gives some hint."""
+        """Let the player to move give any hint."""
         self.act(*(f"hint +1 {value}" for value in (1, 2, 3, 4, 5, "R", "Y", "G", "B", "W")))
 
     def wait(self, until: Callable[[], bool] | None = None, seconds: float = 60) -> "Opened":
-        """Let bots and clocks go on until the game is over, or something else holds."""
+        """Wait until the game is over or a condition holds."""
         patience = time.monotonic() + seconds
         while not (until() if until is not None else self.is_over()):
             assert time.monotonic() < patience, self.info()
@@ -120,9 +120,9 @@ class Opened:
         return self
 
     def is_over(self) -> bool:
-        """Whether the game is over."""
+        """Return whether the game is over."""
         return bool(self.info()["phase"] == "over")
 
     def is_turn_of(self, seat: int) -> Callable[[], bool]:
-        """Whether it is a seat's turn, to wait for."""
+        """Return a condition that it is a seat's turn."""
         return lambda: self.turn()[1] == seat

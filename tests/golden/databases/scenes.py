@@ -1,6 +1,6 @@
-"""What is played for a golden database: every kind of entry, every phase, many rules.
+"""The scenes of a golden database: every kind of entry, every phase, many rules.
 
-Every table ends where nothing happens by itself: a person is to move, or the game is paused or over.
+Every table ends in a state where nothing happens by itself: a person is to move, or the game is paused or over.
 """
 
 import asyncio
@@ -22,7 +22,7 @@ People = tuple[Visitor, Visitor, Visitor]
 
 
 def play_scenes(url: str, *, slow: bool = True) -> dict[str, Any]:
-    """Play everything at a server; who the people are, by id: the name now, and the secrets of all devices."""
+    """Play everything at a server; return the people by id, with their current names and the secrets of all devices."""
     ann, ben, cat = people = (Visitor(url, "Ann"), Visitor(url, "Bén ✓"), Visitor(url, "Cat"))
     cat.ask("PUT", "/api/me", {"name": "Cat the 2nd"})
     for scene in (*SCENES, *(SLOW_SCENES if slow else ())):
@@ -35,7 +35,7 @@ def play_scenes(url: str, *, slow: bool = True) -> dict[str, Any]:
 
 
 def moderate(file: Path) -> None:
-    """Let an operator rename a table of every phase and a person, and end a game, while no server runs."""
+    """Rename a table of every phase and a person, and end a game, as an operator while no server runs."""
 
     async def work() -> None:
         engine = open_engine(f"sqlite:///{file}")
@@ -83,7 +83,7 @@ def _waiting(people: People) -> None:
 
 
 def _running(people: People) -> None:
-    """Talk, notes, rearranging, pauses, votes for and against, a stand-in who goes again."""
+    """Talk, notes, rearranging, pauses, votes for and against, and a substitute who is replaced again."""
     ann, ben, cat = people
     table = ann.open(
         rules="cocktail-2015+avalanche+players=3+rearrange=always", talk="open", watch="beside", begins=0, advice=True
@@ -116,7 +116,7 @@ def _running(people: People) -> None:
 
 
 def _stood_in(people: People) -> None:
-    """Bots that play for people who are away: they come after a grace time, and go again."""
+    """Substitutes for absent people: they start after a grace time, and are replaced again."""
     ann, ben, cat = people
     table = ann.open(rules="abacus+players=3", begins=0).fill(ben, cat)
     table.act("play 0")
@@ -132,7 +132,7 @@ def _stood_in(people: People) -> None:
 
 
 def _stayed(people: People) -> None:
-    """Somebody who is back before a bot stands in, and a game that most give up."""
+    """A person who returns before a substitute starts, and a game that the majority ends."""
     ann, ben, cat = people
     table = ann.open(rules="cocktail-2010+players=3", begins=0, talk="open").fill(ben, cat)
     table.hint()
@@ -144,7 +144,7 @@ def _stayed(people: People) -> None:
 
 
 def _left_alone(people: People) -> None:
-    """Somebody left in mid-game, somebody else was let in, and a bot took the last seat."""
+    """One player left in mid-game, another was admitted, and a bot took the last seat."""
     ann, ben, cat = people
     table = ann.open(rules="splash-2023+players=3", begins=0, watch="everything").fill(ben, cat)
     table.hint()
@@ -180,7 +180,7 @@ def _played_by_bots(people: People) -> None:
 
 
 def _choreography(people: People) -> None:
-    """Announced plays, and a game that the group gives up."""
+    """Announced plays, and a game that the group abandons."""
     ann, ben, _ = people
     table = ann.open(rules="cocktail-2015+choreography+players=2", begins=1).fill(ben)
     table.act("play 0 as R")
@@ -221,7 +221,7 @@ def _edition(name: str) -> Callable[[People], None]:
 
 
 def _struck_out(people: People) -> None:
-    """A game lost by strikes, and a rematch with other settings, and another with the same."""
+    """A game lost by strikes, a rematch with other settings, and one with the same."""
     ann, ben, _ = people
     table = ann.open(rules="cocktail-2025+players=2+strikes=1", begins=0).fill(ben)
     while not table.is_over():
@@ -230,7 +230,7 @@ def _struck_out(people: People) -> None:
 
 
 def _same_deal(people: People) -> None:
-    """A deal that was played to its end, dealt again at another table."""
+    """A completed deal, dealt again at another table."""
     ann, ben, _ = people
     table = ann.open(rules="cocktail-2025+players=2+strikes=1", begins=0).fill(ben)
     while not table.is_over():
@@ -242,7 +242,7 @@ def _same_deal(people: People) -> None:
 
 
 def _position(people: People) -> None:
-    """A table that goes on from the second turn of a game of elsewhere."""
+    """A table that continues from the second turn of an imported game."""
     ann, ben, cat = people
     wanted = {
         "settings": {"rules": "cocktail-2015+players=2"},
@@ -271,7 +271,7 @@ def _late(people: People) -> None:
 
 
 def _brought(people: People) -> None:
-    """A game of elsewhere that was given up there."""
+    """An imported game that was abandoned."""
     people[0].ask("POST", "/api/me/games", {"games": [_elsewhere()], "name": "Ann"})
 
 
@@ -299,4 +299,4 @@ SCENES: tuple[Callable[[People], None], ...] = (
 )
 
 SLOW_SCENES: tuple[Callable[[People], None], ...] = (_stood_in, _timed_out, _late)
-"""Those in which somebody has to be late."""
+"""Scenes that have to wait for a timeout."""
