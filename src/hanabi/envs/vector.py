@@ -37,7 +37,7 @@ class HanabiVectorEnv(VectorEnv[Arrays, NDArray[np.int64], NDArray[Any]]):  # ty
     >>> seen["observation"].shape, seen["action_mask"].sum(axis=1)
     ((4, 171), array([6, 6, 4, 5]))
     >>> seen, rewards, terminations, truncations, infos = env.step(env.random_actions())
-    the second game has ended and was replaced by the next
+    >>> infos["seat"]  # the second game has ended and was replaced by the next
     array([1, 0, 1, 1], dtype=int8)
     """
 

@@ -116,7 +116,7 @@ def test_a_program_receives_only_what_its_seat_sees(script: Script, tmp_path: Pa
         (ANSWER.format("json.dumps({'action': 'fly 3'})"), ProgramNonsense, "'fly 3' is not an action"),
         (ANSWER.format("json.dumps({'action': 99})"), ProgramNonsense, "0 to 19"),
         (ANSWER.format("json.dumps({'action': 'discard 0'})"), ProgramNonsense, "'discard 0', which is not legal now"),
-        (ANSWER.format("'x' * 2_000_000"), ProgramNonsense, "1,000,000 letters"),
+        (ANSWER.format("'x' * 2_000_000"), ProgramNonsense, "1,000,000 characters"),
         ("sys.stdin.readline(); time.sleep(60)", ProgramLate, "within 0.5 s"),
         (
             "sys.stdin.readline(); sys.exit('no more')",
