@@ -20,14 +20,14 @@ const TEXTS: [string, Action][] = [
   ["play deck", { type: "play_deck" }],
 ];
 
-test("every kind of action is read and written as the protocol has it", () => {
+test("every kind of action is parsed and printed as in the protocol", () => {
   for (const [text, expected] of TEXTS) {
     assert.deepEqual(parse(text), expected);
     assert.equal(format(expected), text);
   }
 });
 
-test("whatever a server allowed in a recorded game is read and written the same", () => {
+test("every action that a server allowed in a recorded game is parsed and printed unchanged", () => {
   const pictures = (["finished", "spoken", "watched"] as const).flatMap((game) =>
     recorded(game).messages.flatMap((it) => ("picture" in it && it.picture ? [it.picture as Picture] : [])),
   );
@@ -53,12 +53,12 @@ test("anything else is no action", () => {
 
 const scene = (players: number, own: number | null) => ({ rules: { players }, own }) as Scene;
 
-test("hints name their receiver by the distance", () => {
+test("hints name their receiver by offset", () => {
   assert.equal(format(hint(scene(5, 3), { seat: 1, value: "R" })), "hint +3 R");
   assert.equal(format(hint(scene(5, 3), { seat: 4, value: 2 })), "hint +1 2");
 });
 
-test("the hints that can be chosen are those that the server allows", () => {
+test("the available hints are those that the server allows", () => {
   const found = heard("finished", 0).live.scene.value;
   assert.ok(found);
   const given = found.rules.hint_values.map((value) => format(hint(found, { seat: 1, value })));
@@ -67,7 +67,7 @@ test("the hints that can be chosen are those that the server allows", () => {
   assert.ok(legal.every((text) => given.includes(text)));
 });
 
-/** An action of somebody with four cards, as Ann reads it, who sits at seat 0. */
+/** Describe an action of a player with four cards to Ann, who sits at seat 0. */
 function described(text: string, as: "sentence" | "clause" = "sentence", mover = 0): string {
   const found = heard("finished", 0).live.scene.value;
   assert.ok(found);
@@ -91,14 +91,14 @@ test("an action is part of a sentence", () => {
   assert.equal(described("play deck", "clause"), "playing the last card of the deck");
 });
 
-test("counted from the newest, a card's number depends on how many its holder has", () => {
+test("counted from the newest, a card's number depends on the size of the hand", () => {
   slots.value = "newest";
   assert.equal(described("discard 0"), "Discard card 4");
   assert.equal(described("play 3 as G", "clause"), "playing card 1 announced as green");
 });
 
 for (const language of LANGUAGE_CODES) {
-  test(`actions leave no gap: ${language}`, async () => {
+  test(`descriptions of actions have no gaps: ${language}`, async () => {
     await speak(language);
     for (const [text] of TEXTS)
       for (const as of ["sentence", "clause"] as const) assert.deepEqual(flaws(described(text, as)), []);

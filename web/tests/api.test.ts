@@ -7,7 +7,7 @@ beforeEach(() => {
   me.value = null;
 });
 
-test("an answer is what the server said", async () => {
+test("an answer is the server's JSON", async () => {
   const asked = serve(() => ({ name: "Ann" }));
   assert.deepEqual(await ask("GET", "/me"), { name: "Ann" });
   assert.deepEqual(asked, [{ method: "GET", path: "/api/me", body: undefined }]);
@@ -19,7 +19,7 @@ test("a body is sent as JSON", async () => {
   assert.deepEqual(asked[0]?.body, { name: "Ann" });
 });
 
-test("a refusal has the server's code, sentence and facts", async () => {
+test("an error has the server's code, sentence and facts", async () => {
   serve(() => refusal("out_of_range", "There must be 2 to 5.", 422, { least: 2, most: 5 }));
   await assert.rejects(ask("GET", "/x"), (error: unknown) => {
     assert.ok(error instanceof Refusal);
@@ -31,7 +31,7 @@ test("a refusal has the server's code, sentence and facts", async () => {
   });
 });
 
-test("an error that is not of the protocol is an internal one", async () => {
+test("an error outside the protocol is an internal error", async () => {
   serve(() => new Response("<h1>Bad gateway</h1>", { status: 502, statusText: "Bad Gateway" }));
   await assert.rejects(ask("GET", "/x"), { code: "internal", message: "Bad Gateway", status: 502, facts: {} });
 });
@@ -43,7 +43,7 @@ test("a server that cannot be reached is offline", async () => {
   await assert.rejects(ask("GET", "/x"), { code: "offline", status: 0 });
 });
 
-test("a stranger is nobody, but without a server nothing is known", async () => {
+test("a stranger is null, but without a server nothing is known", async () => {
   serve(() => refusal("stranger", "Who are you?", 401));
   assert.equal(await whoAmI(), null);
   serve(() => {
@@ -52,7 +52,7 @@ test("a stranger is nobody, but without a server nothing is known", async () => 
   await assert.rejects(whoAmI(), { code: "offline" });
 });
 
-test("a name makes a person, then renames it, and the same name asks nothing", async () => {
+test("a name creates a person, then renames them, and the same name sends no request", async () => {
   const asked = serve(({ body }) => ({ id: "a", ...(body as object) }));
   assert.deepEqual(await nameMe("Ann"), { id: "a", name: "Ann" });
   await nameMe("Anna");
@@ -63,7 +63,7 @@ test("a name makes a person, then renames it, and the same name asks nothing", a
   );
 });
 
-test("every command has an id of its own that is safe in an address", async () => {
+test("every command has a unique id that is safe in an address", async () => {
   const asked = serve(() => ({ type: "done" }));
   await command("t1", { type: "pause" });
   await command("t1", { type: "pause" });
@@ -72,7 +72,7 @@ test("every command has an id of its own that is safe in an address", async () =
   for (const id of [...ids, ...Array.from({ length: 200 }, newId)]) assert.match(id, /^[\w-]{12}$/);
 });
 
-test("a long replay is fetched piece by piece", async () => {
+test("a long replay is fetched page by page", async () => {
   const asked = serve(({ path }) =>
     path.endsWith("from=0") ? { frames: [{ n: 1 }, { n: 2 }], next: 2 } : { frames: [{ n: 3 }], next: null },
   );

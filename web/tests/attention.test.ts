@@ -59,7 +59,7 @@ afterEach(() => {
   notifications.value = "off";
 });
 
-/** Attend to the recorded game from before the own turn to the turn itself. */
+/** Follow the recorded game from before the player's own turn to the turn itself. */
 async function turnComes(): Promise<() => void> {
   const table = heard("finished", 1);
   const stop = attend(table.live);
@@ -71,19 +71,19 @@ async function turnComes(): Promise<() => void> {
   return stop;
 }
 
-test("the title says whose turn it is, and no more once the table is left", async () => {
+test("the title says whose turn it is, until the table is left", async () => {
   const stop = await turnComes();
   assert.equal(document.title, "● It is your turn.");
   stop();
   assert.equal(document.title, "Hanabi");
 });
 
-test("nothing sounds and nothing is shown unless it is wanted", async () => {
+test("without preferences there is no sound and no notification", async () => {
   (await turnComes())();
   assert.deepEqual([notes, shown], [[], []]);
 });
 
-test("a turn and a play sound for those who want it, a card that fits otherwise than one that does not", async () => {
+test("with sounds on, a turn and a play are audible, and a strike sounds different", async () => {
   sound.value = "on";
   (await turnComes())();
   assert.deepEqual(notes, [660, 880, 523, 784]);
@@ -97,14 +97,14 @@ test("a turn and a play sound for those who want it, a card that fits otherwise 
   stop();
 });
 
-test("a notification is shown while the page is not", async () => {
+test("a notification is shown while the page is hidden", async () => {
   notifications.value = "on";
   (await turnComes())();
   await settle();
   assert.deepEqual(shown, [{ title: "Hanabi", body: "It is your turn." }]);
 });
 
-test("no notification is shown over a page that is looked at, or without leave", async () => {
+test("no notification is shown over a visible page, or without permission", async () => {
   notifications.value = "on";
   Object.assign(document, { hidden: false });
   const table = heard("finished", 1);
@@ -120,7 +120,7 @@ test("no notification is shown over a page that is looked at, or without leave",
   assert.deepEqual(shown, []);
 });
 
-test("leave is asked for when notifications are chosen, unless it was given or refused", () => {
+test("permission is requested when notifications are chosen, unless it was granted or denied", () => {
   notifications.value = "on";
   assert.equal(asked, 0);
   notifications.value = "off";

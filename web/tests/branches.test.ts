@@ -50,7 +50,7 @@ function branch(length: number, more: Partial<Branch> = {}): Branch {
   };
 }
 
-/** A server with a game, and branches that answer in this way. */
+/** A server with a game, and branches with these answers. */
 function serving(answer: (request: Request) => unknown): Request[] {
   return serve((request) => (request.path.includes("/replay") ? { frames, next: null, total: 1 } : answer(request)));
 }
@@ -77,7 +77,7 @@ test("a branch is shown from where it leaves the game", async () => {
   assert.equal(replay.position.value, 5);
 });
 
-test("closing a branch leads back to the game, at the turn where it left", async () => {
+test("closing a branch returns to the game, at the turn where it left", async () => {
   serving(() => branch(2));
   await branches.open("b1", true);
   await branches.close();
@@ -86,7 +86,7 @@ test("closing a branch leads back to the game, at the turn where it left", async
   assert.equal(branches.turn(), 3);
 });
 
-test("a branch of one's own grows at its end, another's does not", async () => {
+test("one's own branch continues at its end, another person's does not", async () => {
   serving(() => branch(2));
   await branches.open("b1", true);
   assert.equal(branches.isGrowing(), true);
@@ -97,7 +97,7 @@ test("a branch of one's own grows at its end, another's does not", async () => {
   assert.equal(branches.isGrowing(), false);
 });
 
-test("another move makes a branch at the turn that is shown", async () => {
+test("another move creates a branch at the current turn", async () => {
   const asked = serving(() => branch(1));
   replay.step(3);
   await branches.take("discard 0");
@@ -112,7 +112,7 @@ test("another move makes a branch at the turn that is shown", async () => {
   assert.equal(branches.shown.value?.line.id, "b1");
 });
 
-test("a move at the end of one's branch continues it", async () => {
+test("a move at the end of one's own branch continues it", async () => {
   const asked = serving(({ method }) => (method === "POST" ? { ...branch(2), frames: frames.slice(5, 6) } : branch(1)));
   await branches.open("b1", true);
   await branches.take("play 0");
@@ -123,14 +123,14 @@ test("a move at the end of one's branch continues it", async () => {
   assert.equal(replay.shown.value?.frames.length, 6);
 });
 
-test("a move within another branch makes a branch of that one", async () => {
+test("a move within another branch creates a branch of that one", async () => {
   const asked = serving(() => branch(2));
   await branches.open("b1");
   await branches.take("play 0");
   assert.deepEqual(asked.find(({ method }) => method === "POST")?.body, { turn: 4, action: "play 0", parent: "b1" });
 });
 
-test("with a bot as companion the others move until it is one's turn again", async () => {
+test("with a bot as companion the others move until one's next turn", async () => {
   const asked = serving(({ path }) =>
     path.endsWith("/b1") ? { ...branch(2), frames: frames.slice(5, 6) } : branch(1),
   );
@@ -142,7 +142,7 @@ test("with a bot as companion the others move until it is one's turn again", asy
   assert.deepEqual(last?.body, { at: 1, bot: "cautious", count: 1 });
 });
 
-test("bots play to the end, some moves at a time", async () => {
+test("bots play to the end, several moves at a time", async () => {
   let left = 3;
   const asked = serving(({ method }) =>
     method === "POST" ? branch(2, { legal: --left > 0 ? ["play 0"] : [] }) : branch(1),
@@ -152,7 +152,7 @@ test("bots play to the end, some moves at a time", async () => {
   assert.equal(asked.filter(({ method }) => method === "POST").length, 3);
 });
 
-test("what could be done is asked for the branch that is shown, past where it leaves the game", async () => {
+test("after a branch has left the game, the possible moves are requested for the branch", async () => {
   const asked = serving(({ path }) => (path.includes("/tables/") ? { legal: [] } : branch(2)));
   replay.step(2);
   await branches.ask();
@@ -164,15 +164,15 @@ test("what could be done is asked for the branch that is shown, past where it le
   );
 });
 
-// The moves that can be taken instead, as buttons.
+// Possible moves, as buttons.
 
-/** The labels of moves of Ann with her first cards known. */
+/** The labels of Ann's moves when she knows her first cards. */
 function labels(...actions: string[]): string[][] {
   const picture = { hands: [[{ card: "R1" }, { card: null }, {}], []] } as unknown as Picture;
   return actions.map((action) => moveWords(snapshot.table, picture, 0, action));
 }
 
-test("a move is called by what is done, by the card and by its face where that is known", () => {
+test("a move is named by its action, the card, and its face if known", () => {
   assert.deepEqual(labels("play 0", "discard 1", "hint +1 G", "hint +1 5"), [
     ["Play", "1 · red 1"],
     ["Discard", "2"],
@@ -181,7 +181,7 @@ test("a move is called by what is done, by the card and by its face where that i
   ]);
 });
 
-test("announced plays of one card are told apart, and the last card of the pile has a name", () => {
+test("announced plays of one card are distinguished, and the last card of the pile has a name", () => {
   assert.deepEqual(labels("play 0 as R", "play 0 as G", "play deck"), [
     ["Play", "1 · red 1 · announce red"],
     ["Play", "1 · red 1 · announce green"],
@@ -189,7 +189,7 @@ test("announced plays of one card are told apart, and the last card of the pile 
   ]);
 });
 
-test("a move calls its card by the number that the reader prefers", () => {
+test("a move names its card by the number that the reader prefers", () => {
   slots.value = "newest";
   assert.deepEqual(labels("play 0", "discard 2"), [
     ["Play", "3 · red 1"],

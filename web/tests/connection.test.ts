@@ -44,7 +44,7 @@ function latest(): Socket {
   return socket;
 }
 
-/** A connection and what it told. */
+/** A connection and what it reported. */
 function connect(): { connection: Connection; told: News[] } {
   const told: News[] = [];
   return { connection: new Connection("abc", (news) => told.push(news)), told };
@@ -62,7 +62,7 @@ beforeEach((context) => {
   globalThis.WebSocket = Socket as unknown as typeof WebSocket;
   Object.assign(location, { protocol: "http:" });
   mock.timers.enable({ apis: ["setTimeout"] });
-  mock.method(Math, "random", () => 0.5); // waits are neither shortened nor prolonged
+  mock.method(Math, "random", () => 0.5); // no random variation of waits
   if ("after" in context)
     context.after(() => {
       mock.timers.reset();
@@ -70,7 +70,7 @@ beforeEach((context) => {
     });
 });
 
-test("the address names the table and what this page speaks", () => {
+test("the address names the table and the protocol version", () => {
   const { connection } = connect();
   assert.equal(latest().address, `ws://hanabi.test/api/tables/abc/socket?protocol=${PROTOCOL}&pictures=1`);
   assert.equal(connection.line.value, "connecting");
@@ -79,14 +79,14 @@ test("the address names the table and what this page speaks", () => {
   connection.close();
 });
 
-test("a page that came safely is connected safely", () => {
+test("a page loaded over https connects over wss", () => {
   Object.assign(location, { protocol: "https:" });
   const { connection } = connect();
   assert.match(latest().address, /^wss:/);
   connection.close();
 });
 
-test("news are told in their order", () => {
+test("updates arrive in order", () => {
   const { connection, told } = connect();
   latest().hear(snapshot);
   for (const one of updates) latest().hear(one);
@@ -97,7 +97,7 @@ test("news are told in their order", () => {
   connection.close();
 });
 
-test("a broken connection comes back and asks for what it has not seen", () => {
+test("a broken connection reconnects and asks for what it has not seen", () => {
   const { connection, told } = connect();
   latest().hear(snapshot);
   latest().hear(update(snapshot.n + 1));
@@ -114,7 +114,7 @@ test("a broken connection comes back and asks for what it has not seen", () => {
   connection.close();
 });
 
-test("waits double up to ten seconds, and begin anew once something was heard", () => {
+test("waits double up to ten seconds, and reset after a message", () => {
   const { connection } = connect();
   for (const wait of [500, 1000, 2000, 4000, 8000, 10_000, 10_000]) {
     const before = Socket.opened.length;
@@ -131,7 +131,7 @@ test("waits double up to ten seconds, and begin anew once something was heard", 
   connection.close();
 });
 
-test("waits differ by chance, so that not everybody comes back at once", () => {
+test("waits vary randomly, so that clients do not all reconnect at once", () => {
   mock.method(Math, "random", () => 0);
   const { connection } = connect();
   latest().onclose();
@@ -140,7 +140,7 @@ test("waits differ by chance, so that not everybody comes back at once", () => {
   connection.close();
 });
 
-test("whoever does not want to wait, or is online again, tries at once and from the shortest wait", () => {
+test("`hurry` and going online reconnect at once and reset the wait", () => {
   const { connection } = connect();
   for (let i = 0; i < 4; i++) {
     latest().onclose();
@@ -152,11 +152,11 @@ test("whoever does not want to wait, or is online again, tries at once and from 
   latest().onclose();
   mock.timers.tick(500);
   assert.equal(Socket.opened.length, 7);
-  connection.hurry(); // not while it is connecting already: the line is still marked as broken
+  connection.hurry(); // not while it is connecting already: the connection is still marked as broken
   connection.close();
 });
 
-test("a network that is gone breaks the line before the socket notices", () => {
+test("losing the network breaks the connection before the socket notices", () => {
   const { connection } = connect();
   latest().onopen();
   const socket = latest();
@@ -166,7 +166,7 @@ test("a network that is gone breaks the line before the socket notices", () => {
   connection.close();
 });
 
-test("a command is done when the server says so", async () => {
+test("a command is done when the server confirms it", async () => {
   const { connection } = connect();
   latest().onopen();
   const done = connection.send({ type: "pause" });
@@ -187,7 +187,7 @@ test("a refused command says why", async () => {
   connection.close();
 });
 
-test("a command given while the line is broken is sent, with the same id, until it is answered", async () => {
+test("a command given while the connection is broken is sent, with the same id, until it is answered", async () => {
   const { connection } = connect();
   const done = connection.send({ type: "pause" });
   assert.equal(latest().sent.length, 0);
@@ -206,7 +206,7 @@ test("a command given while the line is broken is sent, with the same id, until 
   connection.close();
 });
 
-test("a line that swallows commands is dropped after some seconds", () => {
+test("a connection that swallows commands is dropped after some seconds", () => {
   const { connection } = connect();
   latest().onopen();
   void connection.send({ type: "pause" });
@@ -219,7 +219,7 @@ test("a line that swallows commands is dropped after some seconds", () => {
   connection.close();
 });
 
-test("what an abandoned socket still says is not heard", () => {
+test("messages of an abandoned socket are ignored", () => {
   const { connection, told } = connect();
   const old = latest();
   dispatchEvent(new Event("offline"));
@@ -231,7 +231,7 @@ test("what an abandoned socket still says is not heard", () => {
   connection.close();
 });
 
-test("a goodbye for good ends the line and rejects what is pending", async () => {
+test("a final `closing` message ends the connection and rejects pending commands", async () => {
   const { connection } = connect();
   latest().onopen();
   const lost = assert.rejects(
@@ -249,7 +249,7 @@ test("a goodbye for good ends the line and rejects what is pending", async () =>
   assert.equal(Socket.opened.length, 1);
 });
 
-test("after a goodbye for now the line comes back", () => {
+test("after a temporary `closing` message the connection is opened again", () => {
   const { connection } = connect();
   latest().onopen();
   latest().hear({ type: "closing", reason: "The server restarts.", again: true });
@@ -260,7 +260,7 @@ test("after a goodbye for now the line comes back", () => {
   connection.close();
 });
 
-test("becoming somebody opens the line anew and from the beginning", async () => {
+test("becoming another person reconnects from the beginning", async () => {
   const { connection } = connect();
   latest().onopen();
   latest().hear(snapshot);
@@ -270,7 +270,7 @@ test("becoming somebody opens the line anew and from the beginning", async () =>
   assert.equal(old.closed, true);
   assert.equal(Socket.opened.length, 2);
   assert.doesNotMatch(latest().address, /since=/);
-  me.value = { id: "ann", name: "Anna" }; // another name is the same person
+  me.value = { id: "ann", name: "Anna" }; // a new name is the same person
   assert.equal(Socket.opened.length, 2);
   connection.close();
 });

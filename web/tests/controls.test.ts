@@ -9,7 +9,7 @@ import { action, type Heard, heard, recorded, speak } from "./support";
 
 await speak("en");
 
-/** What a second of waiting does, for cards that have moved are not chosen at once. */
+/** Advance the time by a second, because cards that have just moved cannot be selected. */
 let now = 0;
 let open: Controls[] = [];
 
@@ -26,7 +26,7 @@ afterEach(() => {
   premoves.value = "off";
 });
 
-/** Controls of the recorded game after some updates, once its cards lie still. */
+/** Controls of the recorded game after some updates, once its cards have stopped moving. */
 function at(updates: number): Heard & { controls: Controls } {
   const table = heard("finished", updates);
   const controls = new Controls(table.live);
@@ -42,7 +42,7 @@ function changed({ live, tell }: Heard, picture: Partial<Picture>, table: Partia
   tell(update({ picture: { ...live.picture.value, ...picture }, table: { ...live.table.value, ...table } }));
 }
 
-test("an own card is chosen, and not any more when it is chosen again", () => {
+test("an own card is selected, and deselected when clicked again", () => {
   const { controls } = at(0);
   controls.chooseOwn(2);
   assert.deepEqual(controls.pick.value, { kind: "own", slot: 2 });
@@ -52,7 +52,7 @@ test("an own card is chosen, and not any more when it is chosen again", () => {
   assert.equal(controls.pick.value, null);
 });
 
-test("a teammate's card and a value are a hint, whose cards light up before it is given", async () => {
+test("a teammate's card and a value make a hint, whose cards light up before it is given", async () => {
   const { controls, sent } = at(0);
   controls.chooseMate(1, 1);
   assert.equal(controls.preview.value, null);
@@ -69,7 +69,7 @@ test("without a teammate's card there is no value to choose", () => {
   assert.equal(controls.preview.value, null);
 });
 
-test("what is chosen is forgotten when cards move, and only then", () => {
+test("the selection is cleared when cards move, and only then", () => {
   const { controls, tell } = at(1);
   controls.chooseOwn(0);
   tell(update({}));
@@ -80,7 +80,7 @@ test("what is chosen is forgotten when cards move, and only then", () => {
   assert.equal(controls.pick.value, null);
 });
 
-test("cards that have just moved take no click and say so; the own ones, which have not, do", () => {
+test("cards that have just moved ignore clicks and say so; own cards that have not moved accept them", () => {
   const { controls, tell } = at(1);
   const next = recorded("finished").updates[1];
   assert.ok(next);
@@ -97,12 +97,12 @@ test("cards that have just moved take no click and say so; the own ones, which h
   assert.deepEqual(controls.pick.value, { kind: "mate", seat: 1, slot: 0, value: null });
 });
 
-test("an action that is possible is blocked by nothing", () => {
+test("an action that is possible is not blocked", () => {
   const { controls } = at(0);
   assert.equal(controls.blocked(action("play 0")), undefined);
 });
 
-test("whatever is not possible says why", () => {
+test("every impossible action gives a reason", () => {
   const table = at(0);
   const { controls } = table;
   assert.equal(controls.blocked(action("discard 0")), "You cannot discard: all 8 hint tokens are there already.");
@@ -122,7 +122,7 @@ test("whatever is not possible says why", () => {
   assert.equal(controls.blocked(action("play 0")), "The game is paused.");
 });
 
-test("of a single token one hears by that", () => {
+test("a single missing token is described as such", () => {
   const table = at(0);
   const rules = table.live.table.value?.rules;
   assert.ok(rules);
@@ -130,13 +130,13 @@ test("of a single token one hears by that", () => {
   assert.equal(table.controls.blocked(action("discard 0")), "You cannot discard: the hint token is there already.");
 });
 
-test("while another is to move, and when the game is over, that is why", () => {
+test("when another player is to move, or the game is over, that is the reason", () => {
   assert.equal(at(1).controls.blocked(action("play 0")), "It is Ben’s turn.");
   assert.equal(at(Infinity).controls.blocked(action("play 0")), "The game is over.");
   assert.equal(at(1).controls.noHint(), undefined);
 });
 
-test("an action that is blocked is not sent, and says why", async () => {
+test("a blocked action is not sent, and its reason is shown", async () => {
   const { controls, sent } = at(1);
   controls.play(0);
   await settle();
@@ -144,7 +144,7 @@ test("an action that is blocked is not sent, and says why", async () => {
   assert.equal(controls.complaint.value, "It is Ben’s turn.");
 });
 
-test("a play, a discard, the last card of the deck and an announced suit are sent as they are meant", async () => {
+test("a play, a discard, the last card of the deck and an announced suit are sent correctly", async () => {
   for (const [take, action] of [
     [(it: Controls) => it.play(1), "play 1"],
     [(it: Controls) => it.play(1, "R"), "play 1 as R"],
@@ -159,7 +159,7 @@ test("a play, a discard, the last card of the deck and an announced suit are sen
   }
 });
 
-test("while an action is on its way no other is taken", async () => {
+test("while an action is being sent no other is accepted", async () => {
   const table = at(0);
   let finish: () => void = () => undefined;
   table.answer.with = () => new Promise((done) => (finish = () => done({ type: "done", id: "1", n: 1 })));
@@ -172,7 +172,7 @@ test("while an action is on its way no other is taken", async () => {
   assert.equal(table.controls.busy.value, false);
 });
 
-test("a refusal of the server is told in words", async () => {
+test("an error of the server is shown in words", async () => {
   const table = at(0);
   table.answer.with = () => Promise.reject(new Refusal("too_fast", "Slowly!"));
   table.controls.play(0);
@@ -189,7 +189,7 @@ const QUESTIONS = {
 };
 
 for (const [text, question] of Object.entries(QUESTIONS)) {
-  test(`an action that may lose the game is asked about: ${text}`, async () => {
+  test(`an action that may lose the game needs a confirmation: ${text}`, async () => {
     const table = at(0);
     changed(table, { legal: [text], dangerous: [text], risky: [text] });
     const [verb, slot, , suit] = text.split(" ");
@@ -205,7 +205,7 @@ for (const [text, question] of Object.entries(QUESTIONS)) {
   });
 }
 
-test("who wants to be asked always is asked wherever a play may fail, and who never wants it is not", async () => {
+test("the preference makes risky plays always need a confirmation, or never", async () => {
   const table = at(0);
   changed(table, { legal: ["play 0"], risky: ["play 0"] });
   table.controls.play(0);
@@ -222,7 +222,7 @@ test("who wants to be asked always is asked wherever a play may fail, and who ne
   assert.equal(table.sent.length, 2);
 });
 
-test("nothing is asked about what is not possible anyway", () => {
+test("impossible actions need no confirmation", () => {
   const table = at(0);
   changed(table, { legal: [], dangerous: ["discard 0"] });
   table.controls.discard(0);
@@ -230,9 +230,9 @@ test("nothing is asked about what is not possible anyway", () => {
   assert.notEqual(table.controls.complaint.value, "");
 });
 
-// Moves that are chosen before their turn.
+// Moves chosen in advance.
 
-test("a move may be chosen before its turn by those who want that", () => {
+test("a move may be chosen in advance if the preference is on", () => {
   const { controls, sent } = at(1);
   assert.equal(controls.mayPlan(), false);
   premoves.value = "on";
@@ -244,7 +244,7 @@ test("a move may be chosen before its turn by those who want that", () => {
   assert.equal(controls.planned.value, null);
 });
 
-test("nobody plans on the own turn, after the game, while it is paused, or without a seat", () => {
+test("no move can be chosen in advance on the player's turn, after the game, during a pause, or without a seat", () => {
   premoves.value = "on";
   assert.equal(at(0).controls.mayPlan(), false);
   assert.equal(at(Infinity).controls.mayPlan(), false);
@@ -256,12 +256,12 @@ test("nobody plans on the own turn, after the game, while it is paused, or witho
   assert.equal(watching.mayPlan(), false);
 });
 
-/** The recorded game goes on by so many updates. */
+/** Continue the recorded game by some updates. */
 function goOn({ tell }: Heard, from: number, count: number): void {
   for (const next of recorded("finished").updates.slice(from, from + count)) tell(next);
 }
 
-test("what was planned is done when the turn comes", async () => {
+test("a move chosen in advance is made when the turn comes", async () => {
   premoves.value = "on";
   const table = at(1);
   table.controls.play(3);
@@ -271,7 +271,7 @@ test("what was planned is done when the turn comes", async () => {
   assert.equal(table.controls.planned.value, null);
 });
 
-test("what was planned is dropped when a hint comes instead, and that is told", async () => {
+test("a move chosen in advance is dropped after a hint, with a message", async () => {
   premoves.value = "on";
   const table = at(7);
   table.controls.discard(0);
@@ -282,7 +282,7 @@ test("what was planned is dropped when a hint comes instead, and that is told", 
   assert.equal(table.controls.complaint.value, "The move chosen before was not made. You were given a hint meanwhile.");
 });
 
-test("what was planned and is not possible when the turn comes is dropped with the reason", async () => {
+test("a move chosen in advance that is not possible when the turn comes is dropped with the reason", async () => {
   premoves.value = "on";
   const table = at(1);
   table.controls.discard(0);
@@ -297,7 +297,7 @@ test("what was planned and is not possible when the turn comes is dropped with t
   );
 });
 
-test("a hint may be planned, with the cards that it would touch", () => {
+test("a hint may be chosen in advance, with the cards that it would touch", () => {
   premoves.value = "on";
   const { controls } = at(1);
   controls.chooseMate(1, 2);
@@ -307,7 +307,7 @@ test("a hint may be planned, with the cards that it would touch", () => {
   assert.equal(controls.pick.value, null);
 });
 
-test("a plan ends with the game", async () => {
+test("a move chosen in advance is dropped when the game ends", async () => {
   premoves.value = "on";
   const table = at(13);
   assert.equal(table.controls.mayPlan(), true);
@@ -319,9 +319,9 @@ test("a plan ends with the game", async () => {
   assert.equal(table.controls.complaint.value, "");
 });
 
-// Putting one's hand in another order.
+// Rearranging one's own hand.
 
-test("a card is moved along the hand, and stays chosen", async () => {
+test("a card is moved along the hand, and stays selected", async () => {
   const { live, sent } = heard("spoken", 0);
   const controls = new Controls(live);
   open.push(controls);
@@ -331,7 +331,7 @@ test("a card is moved along the hand, and stays chosen", async () => {
   assert.deepEqual(controls.pick.value, { kind: "own", slot: 2 });
 });
 
-test("a card that stays where it is, or would leave the hand, moves nowhere", async () => {
+test("a card cannot be moved to its own place or out of the hand", async () => {
   const { live, sent } = heard("spoken", 0);
   const controls = new Controls(live);
   open.push(controls);
@@ -340,7 +340,7 @@ test("a card that stays where it is, or would leave the hand, moves nowhere", as
   assert.deepEqual(sent, []);
 });
 
-test("a hand that may not be rearranged says why", () => {
+test("a hand that may not be rearranged gives the reason", () => {
   const { controls, sent } = at(0);
   controls.move(0, 1);
   assert.deepEqual(sent, []);

@@ -12,7 +12,7 @@ beforeEach((context) => {
   if ("after" in context) context.after(() => mock.timers.reset());
 });
 
-test("a hand that is held for a moment is felt until it is let go", () => {
+test("a hand that is held for a moment shows its holder's knowledge until it is released", () => {
   hold(press(), 2);
   mock.timers.tick(349);
   assert.equal(felt.value, null);
@@ -22,7 +22,7 @@ test("a hand that is held for a moment is felt until it is let go", () => {
   assert.equal(felt.value, null);
 });
 
-test("a short touch feels nothing", () => {
+test("a short touch shows nothing", () => {
   hold(press(), 2);
   mock.timers.tick(200);
   dispatchEvent(pointer("pointerup"));
@@ -30,7 +30,7 @@ test("a short touch feels nothing", () => {
   assert.equal(felt.value, null);
 });
 
-test("a pointer that slips away before feels nothing, one that trembles does", () => {
+test("a pointer that slips away shows nothing, one that trembles does", () => {
   hold(press(), 2);
   dispatchEvent(pointer("pointermove", 20, 0));
   mock.timers.tick(1_000);
@@ -45,13 +45,13 @@ test("a pointer that slips away before feels nothing, one that trembles does", (
   assert.equal(felt.value, null);
 });
 
-test("another button holds nothing", () => {
+test("another mouse button shows nothing", () => {
   hold(press({ button: 2 }), 2);
   mock.timers.tick(1_000);
   assert.equal(felt.value, null);
 });
 
-test("a key feels all hands, and none when pressed again", () => {
+test("a key shows the knowledge of all hands, and hides it when pressed again", () => {
   feelAll();
   assert.deepEqual([isFelt(0), isFelt(3)], [true, true]);
   feelAll();

@@ -12,13 +12,13 @@ beforeEach(() => {
   trouble.value = "";
 });
 
-test("an evening is opened as it is wanted", async () => {
+test("an event is opened with its settings", async () => {
   const asked = serve(() => ({ id: "e1" }));
   await openEvening({ tables: 2 } as unknown as NewEvening);
   assert.deepEqual(asked, [{ method: "POST", path: "/api/evenings", body: { tables: 2 } }]);
 });
 
-test("an evening is followed from what is known of it until it is over", async () => {
+test("an event is followed from its known state until it is over", async () => {
   const asked = serve(() => ({ tag: `t${asked.length}`, over: asked.length === 3 }));
   await follow("e1", () => true);
   assert.deepEqual(
@@ -28,7 +28,7 @@ test("an evening is followed from what is known of it until it is over", async (
   assert.equal(evening.value?.over, true);
 });
 
-test("an answer that comes after the page was left is not taken", async () => {
+test("an answer that arrives after the page was left is ignored", async () => {
   let wanted = true;
   serve(() => {
     wanted = false;
@@ -38,7 +38,7 @@ test("an answer that comes after the page was left is not taken", async () => {
   assert.equal(evening.value, null);
 });
 
-test("a server that is away is told, and asked again after some seconds", async (context) => {
+test("an unreachable server is reported, and asked again after some seconds", async (context) => {
   mock.timers.enable({ apis: ["setTimeout"] });
   context.after(() => mock.timers.reset());
   let away = true;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, mock, test } from "node:test";
 import { signal } from "@preact/signals";
 import { following, inTurn } from "../src/ui/frames";
 
-/** Frames that come when the test says so. */
+/** Frames controlled by the test. */
 let frames: (() => void)[] = [];
 
 beforeEach(() => {
@@ -28,7 +28,7 @@ function frame(): void {
   mock.timers.tick(1);
 }
 
-test("steps are taken in their order, one a frame", () => {
+test("steps run in their order, one a frame", () => {
   const done: string[] = [];
   inTurn("log", () => done.push("log"));
   inTurn("piles", () => done.push("piles"));
@@ -39,7 +39,7 @@ test("steps are taken in their order, one a frame", () => {
   assert.deepEqual(done, ["piles", "log"]);
 });
 
-test("of two wishes for a step the later one counts", () => {
+test("the later of two requests for a step counts", () => {
   const done: number[] = [];
   inTurn("log", () => done.push(1));
   inTurn("log", () => done.push(2));
@@ -48,7 +48,7 @@ test("of two wishes for a step the later one counts", () => {
   assert.deepEqual(done, [2]);
 });
 
-test("a page that is hidden shows everything at once", () => {
+test("a hidden page shows everything at once", () => {
   Object.assign(document, { hidden: true });
   const done: string[] = [];
   inTurn("log", () => done.push("log"));
@@ -63,7 +63,7 @@ test("a window that gets no frames shows everything after a while", () => {
   assert.deepEqual(done, ["me", "log"]);
 });
 
-test("a value is passed on in its turn until that ends", () => {
+test("a value is passed on in its step until it is stopped", () => {
   const value = signal(1);
   const passed: number[] = [];
   const stop = following(

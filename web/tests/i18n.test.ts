@@ -33,7 +33,7 @@ afterEach(() => {
   Object.assign(navigator, { languages: ["en-GB"] });
 });
 
-test("arguments are put in where they are named, and a missing one leaves its gap", () => {
+test("arguments are inserted where they are named, and a missing one leaves its gap", () => {
   assert.equal(t("blocked.turn", { name: "Ann" }), "It is Ann’s turn.");
   assert.equal(t("blocked.turn"), "It is {name}’s turn.");
 });
@@ -42,7 +42,7 @@ test("an argument that looks like a gap is not filled again", () => {
   assert.equal(t("blocked.turn", { name: "{name}" }), "It is {name}’s turn.");
 });
 
-test("a text that the catalogue does not have is its key", () => {
+test("a missing text is shown as its key", () => {
   assert.equal(t("no.such.text" as Key), "no.such.text");
   assert.equal(has("no.such.text"), false);
   assert.equal(has("blocked.turn"), true);
@@ -59,7 +59,7 @@ test("the count chooses the plural form", async () => {
 });
 
 for (const tag of LANGUAGE_CODES) {
-  test(`plural categories are those of the server: ${tag}`, () => {
+  test(`plural categories match the server's: ${tag}`, () => {
     const plurals = new Intl.PluralRules(tag);
     const expected = fixture<Record<string, string[]>>("plurals")[tag];
     assert.deepEqual(
@@ -69,7 +69,7 @@ for (const tag of LANGUAGE_CODES) {
   });
 }
 
-test("every language of the catalogue is offered in its own words", () => {
+test("every language of the catalogue is offered with its own name", () => {
   const catalogue = JSON.parse(readFileSync(`${texts}/languages.json`, "utf8")) as Record<string, { name: string }>;
   assert.deepEqual(
     Object.entries(LANGUAGES).map(([tag, { name }]) => [tag, name]),
@@ -78,7 +78,7 @@ test("every language of the catalogue is offered in its own words", () => {
 });
 
 for (const tag of LANGUAGE_CODES) {
-  test(`a language brings its texts and marks the page: ${tag}`, async () => {
+  test(`choosing a language loads its texts and marks the page: ${tag}`, async () => {
     await setLanguage(tag);
     const own = JSON.parse(readFileSync(`${texts}/${tag}/start.json`, "utf8")) as Record<string, string>;
     assert.equal(t("home.title"), own["home.title"]);
@@ -87,7 +87,7 @@ for (const tag of LANGUAGE_CODES) {
   });
 }
 
-test("texts that load later come with every language that is chosen after", async () => {
+test("texts that load later are loaded for every language chosen afterwards", async () => {
   assert.equal(has("puzzle.ask.play"), false);
   await loadTexts("puzzles");
   assert.equal(t("puzzle.ask.play"), "It is your turn. Which card do you play?");
@@ -96,7 +96,7 @@ test("texts that load later come with every language that is chosen after", asyn
   assert.notEqual(t("puzzle.ask.play"), "It is your turn. Which card do you play?");
 });
 
-test("of two languages that are chosen quickly the later one stays", async () => {
+test("when two languages are chosen quickly the later one stays", async () => {
   const first = setLanguage("fr");
   await Promise.all([first, setLanguage("de")]);
   assert.equal(language.value, "de");
@@ -108,7 +108,7 @@ test("an unknown language changes nothing", async () => {
   assert.equal(localStorage.getItem("hanabi.language"), null);
 });
 
-test("only a language that was chosen is remembered", async () => {
+test("only a chosen language is remembered", async () => {
   await setLanguage("fr");
   assert.equal(localStorage.getItem("hanabi.language"), null);
   await setLanguage("de", true);
@@ -116,7 +116,7 @@ test("only a language that was chosen is remembered", async () => {
   assert.equal(chosenLanguage.value, "de");
 });
 
-test("a link goes before the choice, the choice before the browser, and English is last", () => {
+test("a link takes precedence over the choice, the choice over the browser, and English is last", () => {
   Object.assign(navigator, { languages: ["pt-BR", "ja-JP", "fr"] });
   assert.equal(preferredLanguage(), "ja");
   chosenLanguage.value = "de";
@@ -131,7 +131,7 @@ test("a link goes before the choice, the choice before the browser, and English 
   assert.equal(preferredLanguage(), "en");
 });
 
-test("lists and sentences are put together as the language does it", async () => {
+test("lists and sentences are joined as the language does it", async () => {
   assert.equal(listed(["a", "b", "c"]), "a, b, and c");
   assert.equal(listed(["a", "b"], "or"), "a or b");
   assert.equal(joined("sentences", ["One.", "", "Two."]), "One. Two.");
@@ -141,7 +141,7 @@ test("lists and sentences are put together as the language does it", async () =>
   assert.equal(listed(["a", "b", "c"]), "a, b und c");
 });
 
-test("dates are written as the language does it", async () => {
+test("dates have the format of the language", async () => {
   const noon = Date.UTC(2026, 4, 3, 12);
   assert.equal(day(noon), "May 3, 2026");
   assert.match(moment(noon), /^May 3, 2026, \d+:\d\d/);

@@ -18,7 +18,7 @@ beforeEach(() => {
 
 afterEach(() => mock.restoreAll());
 
-/** Controls of the recorded game after some updates, once its cards lie still. */
+/** Controls of the recorded game after some updates, once its cards have stopped moving. */
 function at(updates: number): Heard & { controls: Controls } {
   const table = heard("finished", updates);
   const clock = mock.method(performance, "now", () => 0);
@@ -27,7 +27,7 @@ function at(updates: number): Heard & { controls: Controls } {
   return { ...table, controls };
 }
 
-/** Press a key; whether the page keeps it from the browser. */
+/** Press a key; return whether the page handled it. */
 function press(controls: Controls, key: string, more: Partial<KeyboardEvent> = {}): boolean {
   const prevented = mock.fn();
   const keys = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, repeat: false, target: null };
@@ -35,7 +35,7 @@ function press(controls: Controls, key: string, more: Partial<KeyboardEvent> = {
   return prevented.mock.callCount() > 0;
 }
 
-test("keys open the menu and the list of keys, and feel all hands", () => {
+test("keys open the menu and the list of keys, and show the knowledge of all hands", () => {
   const { controls } = at(0);
   assert.equal(press(controls, "m"), true);
   assert.equal(menu.value, "menu");
@@ -49,9 +49,9 @@ for (const [key, action] of [
   ["p", "play 1"],
   ["d", "discard 1"],
 ] as const) {
-  test(`a chosen card goes by a letter: ${key}`, async () => {
+  test(`a letter plays or discards the selected card: ${key}`, async () => {
     const { controls, sent } = at(2);
-    assert.equal(press(controls, key), false); // nothing is chosen yet
+    assert.equal(press(controls, key), false); // nothing is selected yet
     controls.chooseOwn(1);
     assert.equal(press(controls, key), true);
     await settle();
@@ -59,7 +59,7 @@ for (const [key, action] of [
   });
 }
 
-test("with a teammate's card the letter of a suit or a digit is the value, and the same again gives the hint", async () => {
+test("with a teammate's card selected a suit's letter or a digit is the value, and the same key again gives the hint", async () => {
   const { controls, sent } = at(0);
   controls.chooseMate(1, 0);
   press(controls, "g");
@@ -71,7 +71,7 @@ test("with a teammate's card the letter of a suit or a digit is the value, and t
   assert.deepEqual(sent, [{ type: "act", turn: 0, action: "hint +1 G" }]);
 });
 
-test("escape leaves what is chosen, then what is planned", () => {
+test("Escape clears the selection, then the move chosen in advance", () => {
   premoves.value = "on";
   const { controls } = at(1);
   controls.discard(0);
@@ -83,7 +83,7 @@ test("escape leaves what is chosen, then what is planned", () => {
   assert.equal(controls.planned.value, null);
 });
 
-test("keys of the browser, and keys in a field, are left alone", () => {
+test("the browser's own keys, and keys in a field, are ignored", () => {
   const { controls } = at(0);
   for (const key of ["ctrlKey", "metaKey", "altKey"]) assert.equal(press(controls, "m", { [key]: true }), false);
   assert.equal(press(controls, "m", { target: new HTMLInputElement() }), false);

@@ -59,7 +59,7 @@ function position(ask: string, more: Partial<PuzzlePosition> = {}): PuzzlePositi
   };
 }
 
-test("a step is seen with the eyes of the seat, and everybody else has a name", () => {
+test("a step is shown from the seat's view, and all others have names", () => {
   const scene = sceneAt(film, 2);
   assert.equal(scene?.own, 0);
   assert.equal(scene?.picture, steps[2]?.picture);
@@ -69,7 +69,7 @@ test("a step is seen with the eyes of the seat, and everybody else has a name", 
   assert.equal(sceneAt(film, 999), null);
 });
 
-test("a step is told as it happened to the reader, or to somebody by name", () => {
+test("a step is described as happening to the reader, or to a named player", () => {
   assert.equal(stepText(film, 1), "You told Haru 1: cards 2, 3, 4, and 5.");
   assert.equal(stepText(film, 2), "Haru played red 1 (card 2).");
   assert.equal(
@@ -79,7 +79,7 @@ test("a step is told as it happened to the reader, or to somebody by name", () =
   assert.equal(stepText(film, 0), "");
 });
 
-test("a step is told with the numbers of a short hand", () => {
+test("a step is described with the numbers of a short hand", () => {
   slots.value = "newest";
   const [first, second] = [steps[1], steps[2]];
   assert.ok(first && second);
@@ -94,7 +94,7 @@ test("a step is told with the numbers of a short hand", () => {
   assert.equal(stepText(line, 1), "Haru played red 1 (card 2).");
 });
 
-test("what the conventions read in a step is told card by card", () => {
+test("the conventions' reading of a step is shown card by card", () => {
   const reading: Reading = { kind: "play", sentence: "", data: { seat: 1, slot: 1, drawn: -1, cards: ["R1"] } };
   const told = readingsAt(
     { ...film, steps: [steps[0] as PuzzleStep, { ...(steps[1] as PuzzleStep), readings: [reading] }] },
@@ -105,14 +105,14 @@ test("what the conventions read in a step is told card by card", () => {
   assert.deepEqual(readingsAt(film, 999), []);
 });
 
-test("a question calls the card by the number that the reader prefers", () => {
+test("a question names the card by the number that the reader prefers", () => {
   assert.equal(questionText(position("card")), "Which card is your card 2?");
   slots.value = "newest";
   assert.equal(questionText(position("card")), "Which card is your card 4?");
   assert.equal(questionText(position("dance")), "");
 });
 
-test("every kind of choice has its words", () => {
+test("every kind of choice has a description", () => {
   assert.equal(choiceText(position("card"), "R3"), "red 3");
   assert.equal(choiceText(position("meaning"), "useless"), "It is of no use any more");
   assert.equal(choiceText(position("meaning"), "unheard"), "unheard");
@@ -126,13 +126,13 @@ test("every kind of choice has its words", () => {
   assert.equal(choiceText(position("move"), "play deck"), "Play the last card of the draw pile");
 });
 
-test("a hint of the protocol is one to a seat", () => {
+test("a hint of the protocol becomes one to a seat", () => {
   assert.deepEqual(hintOf(position("hint"), "hint +1 R"), { seat: 1, value: "R" });
   assert.deepEqual(hintOf(position("hint", { seat: 1 }), "hint +1 3"), { seat: 0, value: 3 });
   assert.equal(hintOf(position("hint"), "play 3"), null);
 });
 
-test("a solution tells why, then what is read", () => {
+test("a solution gives the reason, then the reading", () => {
   const reason: Thought = { kind: "novel" as ReasonKind, sentence: "It fits.", data: {} };
   const reading: Reading = { kind: "novel" as ReadingKind, sentence: "A novelty.", data: {} };
   assert.deepEqual(solutionTexts(position("play"), { answer: "play 1", reason, readings: [reading] }), [
@@ -143,7 +143,7 @@ test("a solution tells why, then what is read", () => {
 });
 
 for (const language of LANGUAGE_CODES) {
-  test(`questions and choices leave no gap: ${language}`, async () => {
+  test(`questions and choices have no gaps: ${language}`, async () => {
     await speak(language);
     const lines = [
       ...["card", "discard", "hint", "meaning", "move", "play"].map((ask) => questionText(position(ask))),
@@ -155,11 +155,11 @@ for (const language of LANGUAGE_CODES) {
   });
 }
 
-// How far the reader got.
+// Progress.
 
 const lessons = ["read", "give", "play"];
 
-test("what this browser remembers is added to what the server knows, and told to it", async () => {
+test("this browser's progress is merged with the server's, and sent to it", async () => {
   localStorage.setItem("hanabi.lessons", "give gone");
   me.value = { id: "a", name: "Ann" };
   const asked = serve(({ method, body }) => ({
@@ -173,7 +173,7 @@ test("what this browser remembers is added to what the server knows, and told to
   );
 });
 
-test("somebody without a name keeps it in this browser", async () => {
+test("without a name the progress stays in this browser", async () => {
   localStorage.setItem("hanabi.lessons", "give");
   const asked = serve(() => ({ lessons, done: [] }));
   await loadProgress();
@@ -182,7 +182,7 @@ test("somebody without a name keeps it in this browser", async () => {
   assert.equal(nextLesson(), "read");
 });
 
-test("a lesson that is done counts once, and the next one is the first that is not", async () => {
+test("a finished lesson counts once, and the next one is the first unfinished one", async () => {
   serve(() => ({ lessons, done: [] }));
   await loadProgress();
   for (const id of ["read", "give", "give"]) markDone(id);
@@ -212,7 +212,7 @@ function view(outcome: LessonView["outcome"], shown: LessonFrame[]): LessonView 
   };
 }
 
-/** A lesson whose server answers in this way; its pauses are over when the test says so. */
+/** A lesson whose server gives these answers; the test ends its pauses. */
 function begun(answer: (request: Request) => unknown): {
   line: LessonLine;
   told: News[];
@@ -232,7 +232,7 @@ function begun(answer: (request: Request) => unknown): {
   return { line, told, asked, pass };
 }
 
-test("a lesson begins with its table, shows what happened, then says what to do", async (context) => {
+test("a lesson begins with its table, shows what happened, then gives the task", async (context) => {
   context.after(() => mock.timers.reset());
   const { line, told, pass } = begun(() => view("begin", frames));
   await settle();
@@ -249,7 +249,7 @@ test("a lesson begins with its table, shows what happened, then says what to do"
   assert.equal(outcome(line), "begin");
 });
 
-test("the right move goes on, and is kept for the next one", async (context) => {
+test("the right move continues, and is included in the next request", async (context) => {
   context.after(() => mock.timers.reset());
   const { line, asked, pass } = begun(({ body }) =>
     (body as { moves: string[] }).moves.length < 2 ? view("right", frames.slice(1)) : view("done", frames.slice(1)),
@@ -267,7 +267,7 @@ test("the right move goes on, and is kept for the next one", async (context) => 
   assert.equal(localStorage.getItem("hanabi.lessons"), "read");
 });
 
-test("a wrong move shows what comes of it, and is taken again from before it", async (context) => {
+test("a wrong move shows its result, and can be made again from before it", async (context) => {
   context.after(() => mock.timers.reset());
   const { line, told, asked, pass } = begun(({ body }) =>
     (body as { moves: string[] }).moves.length > 0 ? view("wrong", frames.slice(1)) : view("begin", frames.slice(0, 1)),
@@ -282,7 +282,7 @@ test("a wrong move shows what comes of it, and is taken again from before it", a
   assert.equal(localStorage.getItem("hanabi.lessons"), null);
 });
 
-test("a lesson that there is not, and a server that is away, are told in words", async (context) => {
+test("an unknown lesson and an unreachable server are reported in words", async (context) => {
   context.after(() => mock.timers.reset());
   const { line } = begun(() => refusal("no_such_lesson", "There is no such lesson.", 404));
   await settle();
@@ -290,7 +290,7 @@ test("a lesson that there is not, and a server that is away, are told in words",
   assert.notEqual(line.problem.value, "");
 });
 
-test("at a lesson's table nothing is done but moves, and nothing is shown once it is left", async (context) => {
+test("a lesson's table accepts only moves, and shows nothing once it is left", async (context) => {
   context.after(() => mock.timers.reset());
   const { line, told, pass } = begun(() => view("begin", frames));
   await assert.rejects(line.send({ type: "pause" }), { code: "not_now" });

@@ -10,7 +10,7 @@ beforeEach(async () => speak("en"));
 
 // Games in files.
 
-test("a file is one game, a list of games, or a game a line", () => {
+test("a file is one game, a list of games, or one game a line", () => {
   const game = { deck: ["R1"] };
   const one = JSON.stringify(game);
   assert.deepEqual(gamesIn("a", one), [{ file: "a", number: 1, game }]);
@@ -25,7 +25,7 @@ test("a file is one game, a list of games, or a game a line", () => {
   assert.deepEqual(gamesIn("a", `\uFEFF${one}`), [{ file: "a", number: 1, game }]);
 });
 
-test("a line that is no game is told by its number, beside those that are", () => {
+test("a line without a game is reported by its number, beside the valid ones", () => {
   const found = gamesIn("a", '{"deck":[]}\n{\n{"deck":[]}');
   assert.deepEqual(
     found.map(({ number, trouble }) => [number, trouble !== undefined]),
@@ -37,13 +37,13 @@ test("a line that is no game is told by its number, beside those that are", () =
   );
 });
 
-test("a file without any game is one trouble", () => {
+test("a file without any game is one error", () => {
   const [only, ...others] = gamesIn("a", "hello\nthere");
   assert.deepEqual([only?.number, typeof only?.trouble, others.length], [1, "string", 0]);
   assert.equal(gamesIn("a", "").length, 1);
 });
 
-test("games are sent in parts of at most fifty and less than a megabyte", () => {
+test("games are sent in batches of at most fifty and less than a megabyte", () => {
   const games = Array.from({ length: 120 }, (_, number) => ({ file: "a", number, game: {} }));
   const rows = parts(games);
   assert.deepEqual(
@@ -61,16 +61,16 @@ test("games are sent in parts of at most fifty and less than a megabyte", () => 
   assert.deepEqual(parts([]), []);
 });
 
-// Who played, and what is asked for.
+// Players and filters.
 
-test("a game names those who played by the names that they had then", () => {
+test("a game names its players by the names that they had then", () => {
   const seats = [{ person: { id: "a", name: "Ann" } }, { bot: "cautious", called: "Haru" }, { bot: "cautious" }, {}];
   assert.equal(playerNames(seats), "Ann, Haru, Cautious, and ?");
   assert.equal(mateName("bot:cautious", "cautious"), "Cautious");
   assert.equal(mateName("person:a", "cautious"), "cautious");
 });
 
-test("only what is wanted is asked for", () => {
+test("only the chosen filters are sent", () => {
   assert.equal(query(EVERYTHING), "");
   assert.equal(query({ ...EVERYTHING, players: "3", with: "a b" }, { after: "x" }), "players=3&with=a+b&after=x");
 });
@@ -86,7 +86,7 @@ function pictured(game: Game, updates = Infinity): string {
 const words = (picture: string): string[] =>
   [...picture.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text ?? "");
 
-test("a running game is pictured as its player sees it", () => {
+test("the picture of a running game shows its player's view", () => {
   const told = words(pictured("finished", 2));
   assert.equal(told.filter((word) => word === "?").length, 5);
   assert.ok(told.includes("Ann to move"));
@@ -95,13 +95,13 @@ test("a running game is pictured as its player sees it", () => {
   assert.ok(told.includes("Turn 2 · Hint tokens: 7 of 8 · Strikes: 0 of 3 · Deck: 7 cards"));
 });
 
-test("a finished game is pictured with every card open, and nobody to move", () => {
+test("the picture of a finished game has every card open, and no player to move", () => {
   const told = words(pictured("finished"));
   assert.equal(told.filter((word) => word === "?").length, 0);
   assert.ok(told.every((word) => !/to move/.test(word)));
 });
 
-test("whoever watches is pictured all that they see", () => {
+test("a spectator's picture shows everything that they see", () => {
   assert.equal(words(pictured("watched", 3)).filter((word) => word === "?").length, 0);
 });
 
@@ -115,7 +115,7 @@ test("a name cannot break out of its text", () => {
   assert.ok(picture.includes("&#60;script&#62;&#34;&#38;&#39;"));
 });
 
-test("a picture has room for every hand and for a long pile", () => {
+test("a picture has room for every hand and a long discard pile", () => {
   const scene = heard("finished", 2).live.scene.value;
   assert.ok(scene);
   const high = (picture: string) => Number(/height="(\d+)"/.exec(picture)?.[1]);
@@ -126,7 +126,7 @@ test("a picture has room for every hand and for a long pile", () => {
 });
 
 for (const language of LANGUAGE_CODES) {
-  test(`a picture leaves no gap: ${language}`, async () => {
+  test(`a picture has no gaps: ${language}`, async () => {
     await speak(language);
     for (const word of words(pictured("spoken"))) assert.deepEqual(flaws(word), [], word);
   });

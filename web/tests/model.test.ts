@@ -10,14 +10,14 @@ await speak("en");
 const update = (what: object, more: object = {}): Update =>
   ({ type: "update", n: 50, at: 0, what, ...more }) as unknown as Update;
 
-test("before anything was heard there is no scene and nobody's turn", () => {
+test("before the first message there is no scene and no turn", () => {
   const silent = () => ({}) as TableConnection;
   const live = new LiveTable("table", { animate: (change) => change(), rehearse: () => undefined }, silent);
   assert.equal(live.scene.value, null);
   assert.equal(live.myTurn.value, false);
 });
 
-test("a table is as the snapshot tells it", () => {
+test("a table matches its snapshot", () => {
   const { snapshot } = recorded("finished");
   const { live } = heard("finished", 0);
   assert.equal(live.you.value?.name, "Ann");
@@ -29,7 +29,7 @@ test("a table is as the snapshot tells it", () => {
   assert.equal(live.last.value, null);
 });
 
-test("after every update the picture is the one that the server drew, and the turn goes around", () => {
+test("after every update the picture matches the server's, and the turn advances", () => {
   const { updates } = recorded("finished");
   updates.forEach(({ picture }, i) => {
     const { live } = heard("finished", i + 1);
@@ -38,21 +38,21 @@ test("after every update the picture is the one that the server drew, and the tu
   });
 });
 
-test("of a play the card that moved is known by its place in the deck", () => {
+test("a play identifies the moved card by its place in the deck", () => {
   const { live } = heard("finished", 2);
   const before = heard("finished", 1).live.picture.value;
   assert.equal(live.last.value?.event.type, "played");
   assert.equal(live.last.value?.drawn, before?.hands[1]?.[1]?.drawn);
 });
 
-test("what is no move leaves the latest move as it was", () => {
+test("an update without a move leaves the latest move unchanged", () => {
   const { live, tell } = heard("finished", 2);
   const last = live.last.value;
   tell(update({ type: "paused", seat: 1 }));
   assert.equal(live.last.value, last);
 });
 
-test("events follow one another, and those of a move that was taken back are gone", () => {
+test("events accumulate, and those of an undone move are removed", () => {
   const { updates } = recorded("spoken");
   const undone = updates.findIndex(({ rewind }) => rewind != null);
   const before = heard("spoken", undone).live;
@@ -63,7 +63,7 @@ test("events follow one another, and those of a move that was taken back are gon
   assert.equal(after.myTurn.value, true);
 });
 
-test("what was told beside a move that was taken back stays, after the moves that are left", () => {
+test("events beside an undone move stay, after the remaining moves", () => {
   const { live } = heard("spoken");
   const kinds = live.happenings.value.map(({ update: { what } }) => what.type);
   assert.deepEqual(kinds, ["reordered", "said", "proposed", "voted", "voted", "paused", "resumed"]);
@@ -71,7 +71,7 @@ test("what was told beside a move that was taken back stays, after the moves tha
   assert.ok(live.happenings.value.every(({ after }) => after <= events));
 });
 
-test("nobody's turn comes while the game is paused", () => {
+test("the player has no turn while the game is paused", () => {
   const { updates } = recorded("spoken");
   const paused = updates.findIndex(({ what }) => what.type === "paused");
   const { live } = heard("spoken", paused + 1);
@@ -79,7 +79,7 @@ test("nobody's turn comes while the game is paused", () => {
   assert.equal(live.myTurn.value, false);
 });
 
-test("cards are said to move only when some do", () => {
+test("cards are reported to move only when some do", () => {
   const counts = recorded("spoken").updates.map((_, i) => heard("spoken", i + 1).animated());
   const moved = counts.map((count, i) => count - (counts[i - 1] ?? 0));
   const kinds = recorded("spoken").updates.map(({ what }) => what.type);
@@ -89,7 +89,7 @@ test("cards are said to move only when some do", () => {
   );
 });
 
-test("remarks are kept and counted", () => {
+test("remarks are stored and counted", () => {
   const { live, tell } = heard("spoken");
   assert.deepEqual(
     live.remarks.value.map(({ name, text }) => [name, text]),
@@ -102,7 +102,7 @@ test("remarks are kept and counted", () => {
   assert.equal(live.said.value, 121);
 });
 
-test("one's own notes are one's own, and an empty one is none", () => {
+test("notes belong to their author, and an empty one is removed", () => {
   const { live, tell } = heard("finished", 3);
   assert.deepEqual(live.notesTo(0), [{ name: "Ann", text: "chop" }]);
   assert.equal(live.shownNotes.value.get(0), "chop");
@@ -110,14 +110,14 @@ test("one's own notes are one's own, and an empty one is none", () => {
   assert.deepEqual(live.notesTo(0), []);
 });
 
-test("a note that is written is there at once", async () => {
+test("a new note is visible at once", async () => {
   const { live, sent } = heard("finished", 3);
   await live.write(1, "perhaps the 5");
   assert.deepEqual(sent, [{ type: "note", card: 1, text: "perhaps the 5" }]);
   assert.equal(live.shownNotes.value.get(1), "perhaps the 5");
 });
 
-test("at the end everybody's notes are open, and the own cards are turned over", () => {
+test("at the end all notes are visible, and the player's own cards are turned over", () => {
   const { live } = heard("finished");
   assert.equal(live.phase.value, "over");
   assert.equal(live.shownNotes.value.get(0), "Ann: chop · Ben: I see it");
@@ -126,19 +126,19 @@ test("at the end everybody's notes are open, and the own cards are turned over",
   assert.ok(live.picture.value?.hands[0]?.every(({ card }) => card === null));
 });
 
-test("a move names the turn that it is meant for", async () => {
+test("a move carries the turn that it is meant for", async () => {
   const { live, sent } = heard("finished", 2);
   await live.act(action("play 0"));
   assert.deepEqual(sent, [{ type: "act", turn: 2, action: "play 0" }]);
 });
 
-test("somebody who watches has no seat and no turn", () => {
+test("a spectator has no seat and no turn", () => {
   const { live } = heard("watched");
   assert.equal(live.own.value, null);
   assert.equal(live.myTurn.value, false);
 });
 
-test("people are here while a window of theirs is open; bots always", () => {
+test("people are present while they have a window open; bots always are", () => {
   const { live, tell } = heard("finished", 1);
   assert.equal(live.isHere(1), true);
   tell({ type: "presence", seats: [true, false], watchers: 0 });
@@ -148,7 +148,7 @@ test("people are here while a window of theirs is open; bots always", () => {
   assert.equal(live.isHere(1), true);
 });
 
-test("the moves of bots may be asked about, those of people where bots advise or when it is over", () => {
+test("reasons can be requested for bots' moves, and for people's where bots advise or after the game", () => {
   const { live, tell } = heard("finished", 1);
   assert.deepEqual([live.isExplained(0), live.isExplained(1)], [false, false]);
   const { table } = recorded("finished").snapshot;
@@ -158,7 +158,7 @@ test("the moves of bots may be asked about, those of people where bots advise or
   assert.deepEqual([over.isExplained(0), over.isExplained(1)], [false, true]);
 });
 
-test("a bot that plays for somebody has the turn, not the person", () => {
+test("a substitute bot has the turn, not the person", () => {
   const { live, tell } = heard("finished", 2);
   assert.equal(live.myTurn.value, true);
   const { table } = recorded("finished").snapshot;
@@ -168,14 +168,14 @@ test("a bot that plays for somebody has the turn, not the person", () => {
   assert.equal(live.myTurn.value, false);
 });
 
-test("the news and the log are told what happened", () => {
+test("the news and the log get the events", () => {
   const { live } = heard("finished", 4);
   assert.equal(live.told.value.events.length, live.events.value.length);
   assert.equal(live.logged.value.events.length, live.events.value.length);
   live.close();
 });
 
-test("a table that is told anew begins anew", () => {
+test("a new snapshot starts the table again", () => {
   const { snapshot } = recorded("finished");
   const { live, tell } = heard("finished");
   const arrivals = live.arrivals.value;

@@ -13,7 +13,7 @@ interface Browser {
 const keys = { p256dh: "p", auth: "a" };
 const endpoint = "https://push.example/1";
 
-/** A browser that can be called, unless its person refuses. */
+/** A browser that supports notifications, unless its person denies permission. */
 function browser(permission: NotificationPermission): Browser {
   const seen: Browser = { registered: [], shown: [], unsubscribed: 0 };
   let there: object | null = null;
@@ -61,13 +61,13 @@ beforeEach(() => {
   asked = serve(() => ({ key: "server-key" }));
 });
 
-test("a browser without a service worker cannot be called", async () => {
+test("a browser without a service worker does not support notifications", async () => {
   Reflect.deleteProperty(navigator, "serviceWorker");
   assert.equal(canBeCalled(), false);
   assert.equal(await isCalled(), false);
 });
 
-test("whoever allows it is called at this browser, in the language that is spoken here", async () => {
+test("with permission, this browser is subscribed in the reader's language", async () => {
   const seen = browser("granted");
   assert.equal(canBeCalled(), true);
   assert.equal(await isCalled(), false);
@@ -81,14 +81,14 @@ test("whoever allows it is called at this browser, in the language that is spoke
   assert.equal(await isCalled(), true);
 });
 
-test("whoever refuses is not, and the server hears nothing of it", async () => {
+test("without permission, it is not subscribed, and the server gets no request", async () => {
   browser("denied");
   assert.equal(await callHere(), false);
   assert.equal(await isCalled(), false);
   assert.deepEqual(asked, []);
 });
 
-test("whoever wants no calls any more is forgotten by the server and by the browser", async () => {
+test("turning notifications off unsubscribes at the server and in the browser", async () => {
   const seen = browser("granted");
   await callNoMore();
   assert.deepEqual(asked, []);
@@ -99,7 +99,7 @@ test("whoever wants no calls any more is forgotten by the server and by the brow
   assert.equal(await isCalled(), false);
 });
 
-test("a notification of the page leads back to it", async () => {
+test("a click on a notification of the page returns to it", async () => {
   const seen = browser("granted");
   Object.assign(location, { pathname: "/t/abc" });
   await show("It is your turn.");

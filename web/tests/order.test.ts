@@ -10,7 +10,7 @@ beforeEach(() => {
   slots.value = "oldest";
 });
 
-test("the newest card lies on the right unless the reader wants it on the left", () => {
+test("the newest card is on the right unless the reader prefers the left", () => {
   assert.deepEqual(laid(["old", "new"]), [
     ["old", 0],
     ["new", 1],
@@ -22,7 +22,7 @@ test("the newest card lies on the right unless the reader wants it on the left",
   ]);
 });
 
-test("a step to the left goes to an older card unless the newest lies on the left", () => {
+test("a step to the left goes to an older card unless the newest is on the left", () => {
   assert.equal(leftwards(), -1);
   newest.value = "left";
   assert.equal(leftwards(), 1);
@@ -39,7 +39,7 @@ test("cards are numbered from the oldest", () => {
   );
 });
 
-test("cards are numbered from the newest for those who want it, however they lie", () => {
+test("cards can be numbered from the newest, on either side", () => {
   slots.value = "newest";
   for (const side of ["left", "right"] as const) {
     newest.value = side;
@@ -54,7 +54,7 @@ test("cards are numbered from the newest for those who want it, however they lie
   }
 });
 
-test("a card keeps the number that it had when it was played, although the hand has changed since", () => {
+test("a card retains the number that it had when it was played, although the hand has changed since", () => {
   slots.value = "newest";
   const rules = { hand_size: 3 } as RulesInfo;
   const before = { hands: [[{}, {}, {}, {}, {}]] } as unknown as Picture;
@@ -67,7 +67,7 @@ test("a card keeps the number that it had when it was played, although the hand 
   assert.equal(numberThen(unmeasured, 0, 0, rules), 3);
 });
 
-test("hands are measured before and after each move: a drawn card fills the hand again, in the last round none does", () => {
+test("the sizes of hands are recorded before and after each move: a drawn card refills the hand, except in the last round", () => {
   const deal = [0, 0, 1, 1].map((seat) => ({ type: "drew", seat, card: null }) as GameEvent);
   const discarded = { type: "discarded", seat: 0, slot: 1, card: "R2" } as unknown as GameEvent;
   const drew: GameEvent = { type: "drew", seat: 0, card: null };

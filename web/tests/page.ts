@@ -1,4 +1,4 @@
-/** A page without a browser: what the client's modules need of one to load and to run under Node. */
+/** A page without a browser: what the client's modules need to load and run under Node. */
 
 export class MemoryStorage {
   private readonly kept = new Map<string, string>();
@@ -22,11 +22,11 @@ export class MemoryStorage {
 
 class StyleSheet {
   replaceSync(): void {
-    // Nobody looks at it.
+    // Styles have no effect here.
   }
 }
 
-/** An element that is only asked what it is. */
+/** An element that is only used for `instanceof`. */
 class Element {}
 
 const place = { protocol: "http:", host: "hanabi.test", origin: "http://hanabi.test", pathname: "/", search: "" };
@@ -46,7 +46,7 @@ const PAGE = {
   location: place,
   history: { pushState: visit, replaceState: visit },
   navigator: { languages: ["en-GB"], onLine: true },
-  // A hidden page shows every change at once, which is what most tests want.
+  // A hidden page shows every change at once, which most tests need.
   document: Object.assign(new EventTarget(), {
     documentElement: element,
     adoptedStyleSheets: [],

@@ -3,7 +3,7 @@ import { afterEach, test } from "node:test";
 import type { Preferences } from "../src/protocol";
 import { type Request, serve, settle } from "./server";
 
-// What this browser remembers is read when the module loads.
+// Stored preferences are read when the module loads.
 localStorage.setItem("hanabi.caution", "always");
 localStorage.setItem("hanabi.theme", "purple");
 const { CHOICES, caution, coach, newest, slots, sound, theme } = await import("../src/preferences");
@@ -12,7 +12,7 @@ const { chosenLanguage, language, setLanguage } = await import("../src/i18n");
 
 const preferences = "/api/me/preferences";
 
-/** A server that keeps preferences, and whether it can keep any just now. */
+/** A server that stores preferences, and whether it currently can. */
 function keeper(found: Preferences | null): { asked: Request[]; works: { now: boolean } } {
   const works = { now: true };
   const asked = serve(({ method, body }) => {
@@ -32,17 +32,17 @@ afterEach(async () => {
   await settle();
 });
 
-test("a choice of an earlier visit is remembered, and one that there is not any more is not", () => {
+test("a choice of an earlier visit is remembered unless it no longer exists", () => {
   assert.equal(caution.value, "always");
   assert.equal(theme.value, "auto");
 });
 
-test("newcomers get the first of each choice", () => {
+test("the default is the first value of each preference", () => {
   assert.deepEqual([newest.value, slots.value, sound.value, coach.value], ["right", "oldest", "off", "auto"]);
 });
 
 for (const [name, choices] of Object.entries(CHOICES)) {
-  test(`each choice survives a reload: ${name}`, async () => {
+  test(`each preference survives a reload: ${name}`, async () => {
     const all: Record<string, unknown> = await import("../src/preferences");
     const chosen = all[name] as { value: string };
     for (const choice of choices) {
@@ -53,14 +53,14 @@ for (const [name, choices] of Object.entries(CHOICES)) {
   });
 }
 
-test("the sky that is chosen marks the page; the system's own does not", () => {
+test("a chosen theme marks the page; the system's does not", () => {
   theme.value = "light";
   assert.equal(document.documentElement.dataset.theme, "light");
   theme.value = "auto";
   assert.equal("theme" in document.documentElement.dataset, false);
 });
 
-test("somebody with a name gets what was chosen on another device, the language too", async () => {
+test("a person with a name gets the choices of other devices, including the language", async () => {
   const { asked } = keeper({ newest: "left", slots: "newest", theme: "light", language: "fr" });
   me.value = { id: "ann", name: "Ann" };
   await settle();
@@ -74,7 +74,7 @@ test("somebody with a name gets what was chosen on another device, the language 
   await settle();
 });
 
-test("a language that a link asks for goes before the one chosen elsewhere", async () => {
+test("the language of a link takes precedence over the one chosen on another device", async () => {
   Object.assign(location, { search: "?lang=en" });
   keeper({ language: "de" });
   me.value = { id: "dan", name: "Dan" };
@@ -84,7 +84,7 @@ test("a language that a link asks for goes before the one chosen elsewhere", asy
   await setLanguage("en", true);
 });
 
-test("whoever has chosen nothing elsewhere keeps what this browser remembers, and the server hears of it", async () => {
+test("without choices elsewhere this browser's values stay, and are sent to the server", async () => {
   chosenLanguage.value = "";
   sound.value = "on";
   const { asked } = keeper(null);
@@ -96,7 +96,7 @@ test("whoever has chosen nothing elsewhere keeps what this browser remembers, an
   await settle();
 });
 
-test("every change is kept by the server, one after the other, and the latest is the last", async () => {
+test("the server stores every change, one after the other, and the latest is the last", async () => {
   const { asked } = keeper(null);
   me.value = { id: "cat", name: "Cat" };
   await settle();
@@ -112,7 +112,7 @@ test("every change is kept by the server, one after the other, and the latest is
   assert.equal(saved(asked).at(-1)?.sound, "off");
 });
 
-test("what the server could not keep goes with the next choice", async () => {
+test("changes that the server could not store are sent with the next one", async () => {
   const { asked, works } = keeper(null);
   me.value = { id: "eve", name: "Eve" };
   await settle();
@@ -130,7 +130,7 @@ test("what the server could not keep goes with the next choice", async () => {
   await settle();
 });
 
-test("nobody's choices go to the server", async () => {
+test("without a person nothing is sent to the server", async () => {
   const { asked } = keeper(null);
   sound.value = "on";
   await settle();

@@ -34,7 +34,7 @@ test("a chosen card is remembered by its place in the deck", () => {
   assert.equal(premove(scene, action("hint +1 R"), { seat: 1, value: "R" }).drawn, null);
 });
 
-test("a card that was put elsewhere is moved from where it is now", () => {
+test("a card that was rearranged is moved from its current slot", () => {
   const scene = waiting();
   const moved = withHand(scene, 0, ([a, b, ...rest]) => [...rest, a, b].filter((it) => it !== undefined));
   assert.deepEqual(actionNow(moved, premove(scene, action("discard 0"), null)), action("discard 3"));
@@ -42,12 +42,12 @@ test("a card that was put elsewhere is moved from where it is now", () => {
   assert.deepEqual(actionNow(moved, premove(scene, action("hint +1 R"), null)), action("hint +1 R"));
 });
 
-test("a discard is made as long as nothing was told and no card failed", () => {
+test("a discard is made as long as there was no hint and no strike", () => {
   const scene = waiting();
   assert.equal(dropped(later(scene), premove(scene, action("discard 0"), null)), null);
 });
 
-test("a move that was taken back drops it", () => {
+test("an undone move drops it", () => {
   const scene = waiting();
   assert.equal(dropped(changed(scene, { turn: 0 }), premove(scene, action("discard 0"), null)), "undone");
 });
@@ -66,7 +66,7 @@ test("a hint in the recorded game drops it", () => {
   assert.equal(dropped(after, premove(before, action("discard 4"), null)), "hinted");
 });
 
-test("an own hand in another order is told nothing new", () => {
+test("rearranging the player's own hand does not drop it", () => {
   const scene = waiting();
   const turned = withHand(later(scene), 0, (hand) => hand.toReversed());
   assert.equal(dropped(turned, premove(scene, action("discard 0"), null)), null);
@@ -78,7 +78,7 @@ test("a strike drops it", () => {
   assert.equal(dropped(struck, premove(scene, action("play 0"), null)), "strike");
 });
 
-/** The table where the own card may be one of these, and others fit. */
+/** The table where the player's own card may be one of these, and others fit. */
 function possible(deduced: string[], playable: string[]): Scene {
   const scene = waiting();
   return changed(
@@ -87,13 +87,13 @@ function possible(deduced: string[], playable: string[]): Scene {
   );
 }
 
-test("a play is dropped when something that the card may be fits no more", () => {
+test("a play is dropped when a possible identity of the card no longer fits", () => {
   const chosen = premove(possible(["R1", "Y1"], ["R1", "Y1"]), action("play 0"), null);
   assert.equal(dropped(later(possible(["R1", "Y1"], ["R1", "Y1", "G2"])), chosen), null);
   assert.equal(dropped(later(possible(["R1", "Y1"], ["R2", "Y1"])), chosen), "fits");
 });
 
-test("what did not fit before need not fit after", () => {
+test("an identity that did not fit before need not fit later", () => {
   const chosen = premove(possible(["R1", "Y1"], ["Y1"]), action("play 0"), null);
   assert.equal(dropped(later(possible(["R1", "Y1"], ["R1", "Y1"])), chosen), null);
   const discarded = premove(possible(["R1"], ["R1"]), action("discard 0"), null);
@@ -102,7 +102,7 @@ test("what did not fit before need not fit after", () => {
 
 const hint: Hint = { seat: 1, value: 1 };
 
-test("a hint is given as long as it touches the same cards, which know the same", () => {
+test("a hint is given as long as it touches the same cards, with the same knowledge", () => {
   const scene = waiting();
   const chosen = premove(scene, action("hint +1 1"), hint);
   assert.equal(dropped(later(scene), chosen), null);
@@ -110,7 +110,7 @@ test("a hint is given as long as it touches the same cards, which know the same"
   assert.equal(dropped(other, chosen), null); // the first card is no 1
 });
 
-test("a hint is dropped when its cards have gone or have been told more", () => {
+test("a hint is dropped when its cards have gone or have been hinted", () => {
   const scene = waiting();
   const chosen = premove(scene, action("hint +1 1"), hint);
   const gone = withHand(later(scene), 1, ([first, , ...rest]) => [first, ...rest].filter((it) => it !== undefined));

@@ -12,14 +12,14 @@ const frames = [
   ...updates.map((it) => ({ ...it, events: it.events ?? [], picture: it.picture as Picture })),
 ] as Frame[];
 
-/** A replay, and the addresses that it asked for. */
+/** A replay, and the addresses that it requested. */
 function followed(): { replay: ReplayStore; addresses: string[]; stop: () => void } {
   const { replay } = heard("finished", Infinity, "t1").live;
   const addresses: string[] = [];
   return { replay, addresses, stop: followAddress(replay, (address) => addresses.push(address)) };
 }
 
-test("the address names the turn, the eyes and the branch, and nothing of them once the replay is closed", () => {
+test("the address names the turn, the viewer and the branch, until the replay is closed", () => {
   const { replay, addresses } = followed();
   replay.show({ eyes: "all", frames: moments(frames), running: false }, 3);
   replay.step(4);
@@ -28,14 +28,14 @@ test("the address names the turn, the eyes and the branch, and nothing of them o
   assert.deepEqual(addresses, ["/t/t1?turn=3", "/t/t1?turn=4", "/t/t1?turn=2&as=seat:1&branch=b1", "/t/t1"]);
 });
 
-test("a running game has no address of its moments", () => {
+test("the moments of a running game have no address", () => {
   const { replay, addresses } = followed();
   replay.show({ eyes: "seat:0", frames: moments(frames), running: true }, 3);
   replay.step(1);
   assert.deepEqual(addresses, []);
 });
 
-test("once its page is left, a replay does not change the address any more", () => {
+test("once its page is left, a replay no longer changes the address", () => {
   const { replay, addresses, stop } = followed();
   replay.show({ eyes: "all", frames: moments(frames), running: false }, 3);
   stop();
@@ -44,7 +44,7 @@ test("once its page is left, a replay does not change the address any more", () 
   assert.equal(replay.shown.value, null);
 });
 
-test("a link says what it wants to be shown", () => {
+test("a link says what to show", () => {
   assert.equal(linkedReplay("?lang=fr"), null);
   assert.deepEqual(linkedReplay("?turn=12&as=seat:2"), {
     turn: 12,
@@ -55,7 +55,7 @@ test("a link says what it wants to be shown", () => {
   assert.equal(linkedReplay("?turn=0&together=1")?.more.together, true);
 });
 
-test("a replay is seen with the eyes that were asked for, and what moved is known", () => {
+test("a replay has the requested view and knows the moved card", () => {
   const { replay } = heard("finished").live;
   assert.equal(replay.isOpen.value, false);
   replay.show({ eyes: "seat:1", frames: moments(frames), running: false }, 2);
@@ -65,7 +65,7 @@ test("a replay is seen with the eyes that were asked for, and what moved is know
   assert.equal(scene?.last?.drawn, frames[1]?.picture.hands[1]?.[1]?.drawn);
 });
 
-test("each event for the log leads to the moment that brought it", () => {
+test("each event of the log leads to its moment", () => {
   const { replay } = heard("finished").live;
   replay.show({ eyes: "all", frames: moments(frames), running: false }, 0);
   const { events, moments: places } = replay.events();

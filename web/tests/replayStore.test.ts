@@ -5,7 +5,7 @@ import type { Frame, Picture } from "../src/protocol";
 import { serve, settle } from "./server";
 import { type Game, heard, recorded } from "./support";
 
-/** The frames of a recorded game, as the server answers them. */
+/** The frames of a recorded game, as the server returns them. */
 function frames(game: Game, updates = Infinity): Frame[] {
   const { snapshot, updates: all } = recorded(game);
   const first = { n: snapshot.n, at: 0, what: { type: "dealing" }, events: snapshot.events, picture: snapshot.picture };
@@ -20,7 +20,7 @@ function answering(game: Game, updates: number) {
   return serve(() => ({ frames: frames(game, updates), next: null, total: 1 }));
 }
 
-test("every moment knows how many events came before it", () => {
+test("every moment knows the number of events before it", () => {
   const row = moments(frames("finished"));
   let before = 0;
   for (const { from, events } of row) {
@@ -29,14 +29,14 @@ test("every moment knows how many events came before it", () => {
   }
 });
 
-test("after a move was taken back events are counted from where it left off", () => {
+test("after an undo, events are counted from where it went back to", () => {
   const row = moments(frames("spoken"));
   const undone = row.findIndex(({ rewind }) => rewind != null);
   assert.equal(row[undone]?.from, row[undone]?.rewind);
   assert.equal(row[undone + 1]?.from, row[undone]?.rewind);
 });
 
-test("an event is found at the moment that brought it, of moves taken back at the later one", () => {
+test("an event is found at its moment, after an undo at the later one", () => {
   const row = moments(frames("finished"));
   row.forEach((moment, i) => {
     for (let event = moment.from; event < moment.from + moment.events.length; event++)
@@ -48,7 +48,7 @@ test("an event is found at the moment that brought it, of moves taken back at th
   assert.equal(momentOf(row, 10_000), -1);
 });
 
-test("moments that were taken back do not stand", () => {
+test("undone moments are not listed", () => {
   const row = standing(moments(frames("spoken")));
   assert.ok(row.every(({ rewind }) => rewind == null));
   const turns = row.map(({ picture }) => picture.turn);
@@ -59,7 +59,7 @@ test("moments that were taken back do not stand", () => {
   assert.equal(standing(moments(frames("finished"))).length, frames("finished").length);
 });
 
-test("steps stay within the film", () => {
+test("steps stay within the replay", () => {
   const { replay } = heard("finished").live;
   replay.show({ eyes: "all", frames: moments(frames("finished")), running: false }, 0);
   const last = frames("finished").length - 1;
@@ -77,7 +77,7 @@ test("steps stay within the film", () => {
   assert.equal(replay.isOpen.value, false);
 });
 
-test("a running game is looked back at with the own eyes, from the moment before the latest", async () => {
+test("a running game is replayed from one's own view, starting before the latest moment", async () => {
   const table = heard("finished", 5);
   const asked = answering("finished", 5);
   await table.live.replay.lookBack();
@@ -87,14 +87,14 @@ test("a running game is looked back at with the own eyes, from the moment before
   assert.equal(table.live.replay.position.value, 4);
 });
 
-test("a moment may be asked for", async () => {
+test("a moment may be requested", async () => {
   const table = heard("finished", 5);
   answering("finished", 5);
   await table.live.replay.lookBack(() => 2);
   assert.equal(table.live.replay.position.value, 2);
 });
 
-test("what happens meanwhile comes to the film, and nobody is torn away", async () => {
+test("new events are added to the replay without leaving the current moment", async () => {
   const table = heard("finished", 5);
   const asked = answering("finished", 5);
   await table.live.replay.lookBack(() => 1);
@@ -107,7 +107,7 @@ test("what happens meanwhile comes to the film, and nobody is torn away", async 
   assert.equal(asked.length, 1);
 });
 
-test("what is told while the answer is on its way is in the film, once", async () => {
+test("an update that arrives before the answer is in the replay, once", async () => {
   const table = heard("finished", 5);
   const next = recorded("finished").updates[5];
   assert.ok(next);
@@ -123,7 +123,7 @@ test("what is told while the answer is on its way is in the film, once", async (
   );
 });
 
-test("the server is asked once for a game; afterwards its news are enough", async () => {
+test("a game is requested once; afterwards its updates are enough", async () => {
   const table = heard("finished", 5);
   const asked = answering("finished", 5);
   await table.live.replay.lookBack();
@@ -136,7 +136,7 @@ test("the server is asked once for a game; afterwards its news are enough", asyn
   assert.equal(table.live.replay.shown.value?.frames.length, 7);
 });
 
-test("a question that failed is asked again", async () => {
+test("a failed request is repeated", async () => {
   const table = heard("finished", 5);
   serve(() => {
     throw new TypeError("Failed to fetch");
@@ -146,7 +146,7 @@ test("a question that failed is asked again", async () => {
   assert.equal((await table.live.replay.recall()).length, 6);
 });
 
-test("a move that is taken back is a moment, too", async () => {
+test("an undo is a moment, too", async () => {
   const table = heard("spoken", 2);
   answering("spoken", 2);
   await table.live.replay.lookBack();
@@ -157,7 +157,7 @@ test("a move that is taken back is a moment, too", async () => {
   assert.deepEqual(kinds, ["moved", "voted", "moved", "moved", "moved"]);
 });
 
-test("a finished game is not looked back at in this way", async () => {
+test("a finished game is not replayed in this way", async () => {
   const table = heard("finished");
   const asked = answering("finished", Infinity);
   await table.live.replay.lookBack();
@@ -165,7 +165,7 @@ test("a finished game is not looked back at in this way", async () => {
   assert.equal(asked.length, 0);
 });
 
-test("a film of a running game is fetched anew when the table is told anew", async () => {
+test("the replay of a running game is fetched again after a new snapshot", async () => {
   const table = heard("finished", 5);
   const asked = answering("finished", 5);
   await table.live.replay.lookBack();

@@ -8,7 +8,7 @@ import { speak } from "./support";
 
 await speak("en");
 
-test("a review is told as it is found, until all of it is there", async () => {
+test("a review is reported as it arrives, until it is complete", async () => {
   const answers = [
     { state: "waiting", seen: 1 },
     { state: "working", seen: 4 },
@@ -28,7 +28,7 @@ test("a review is told as it is found, until all of it is there", async () => {
   );
 });
 
-test("a review that nobody waits for any more is asked no further", async () => {
+test("a review that is no longer wanted is not requested further", async () => {
   const asked = serve(() => ({ state: "working", seen: 1 }));
   const told: Review[] = [];
   await watchReview(
@@ -39,12 +39,12 @@ test("a review that nobody waits for any more is asked no further", async () => 
   assert.deepEqual([told.length, asked.length], [0, 1]);
 });
 
-test("a sentence is told in the reader's language, else in English", () => {
+test("a sentence is shown in the reader's language, otherwise in English", () => {
   assert.equal(said({ en: "One.", fr: "Un." }), "One.");
   assert.equal(said({ fr: "Un." }), "");
 });
 
-// One's own mistakes, page by page.
+// The person's own mistakes, page by page.
 
 const page = (mistakes: number, more: Partial<MistakePage> = {}): MistakePage =>
   ({
@@ -55,21 +55,21 @@ const page = (mistakes: number, more: Partial<MistakePage> = {}): MistakePage =>
     ...more,
   }) as MistakePage;
 
-test("the first page is asked for at once, and again while games are being reviewed", () => {
+test("the first page is requested at once, and again while games are being reviewed", () => {
   assert.deepEqual(dueOf([]), { place: 0, wait: 0 });
   assert.deepEqual(dueOf([page(1), page(1, { waiting: 2 })]), { place: 1, wait: 3_000 });
 });
 
-test("pages without a mistake are turned, but not for ever", () => {
+test("pages without a mistake are skipped, up to a limit", () => {
   assert.deepEqual(dueOf([page(0, { after: "a" })]), { place: 1, wait: 0 });
   assert.equal(dueOf(Array.from({ length: 5 }, () => page(0, { after: "a" }))), null);
   assert.equal(dueOf([page(0)]), null);
 });
 
-test("once there is a mistake nothing more is asked without a wish", () => {
+test("once there is a mistake nothing more is requested automatically", () => {
   assert.equal(dueOf([page(1, { after: "a" })]), null);
 });
 
-test("a mistake is known by its table and turn", () => {
+test("a mistake is identified by its table and turn", () => {
   assert.equal(nameOf({ table: "t1", turn: 7 } as Parameters<typeof nameOf>[0]), "t1/7");
 });

@@ -1,24 +1,24 @@
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 
-// The server stands under a path; what is known of it is read when the module loads.
+// The server has a base path, which is read when the module loads.
 document.documentElement.dataset.base = "/games/hanabi";
 Object.assign(location, { pathname: "/games/hanabi/new" });
 const { base, follow, go, path } = await import("../src/router");
 
-test("paths are known without the part under which the server stands", () => {
+test("paths do not contain the base path of the server", () => {
   assert.equal(base, "/games/hanabi");
   assert.equal(path.value, "/new");
 });
 
-test("going somewhere changes the address, and the path without its query", () => {
+test("navigating changes the address, and the path without its query", () => {
   go("/t/abc?turn=3");
   assert.equal(location.pathname, "/games/hanabi/t/abc");
   assert.equal(location.search, "?turn=3");
   assert.equal(path.value, "/t/abc");
 });
 
-test("an address may be replaced, so that going back leads past it", () => {
+test("a replaced address is skipped when going back", () => {
   const replaced = mock.method(history, "replaceState");
   const pushed = mock.method(history, "pushState");
   go("/", true);
@@ -27,7 +27,7 @@ test("an address may be replaced, so that going back leads past it", () => {
   assert.deepEqual([replaced.mock.callCount(), pushed.mock.callCount()], [1, 1]);
 });
 
-test("going back in the browser shows the page of then", () => {
+test("going back in the browser shows the previous page", () => {
   go("/new");
   Object.assign(location, { pathname: "/games/hanabi/games" });
   dispatchEvent(new Event("popstate"));
@@ -40,7 +40,7 @@ function click(more: Partial<MouseEvent> = {}): MouseEvent {
   return { button: 0, ...keys, currentTarget, preventDefault: mock.fn(), ...more } as unknown as MouseEvent;
 }
 
-test("a plain click on a link loads nothing anew", () => {
+test("a plain click on a link does not reload", () => {
   const prevented = mock.fn();
   follow(click({ preventDefault: prevented }));
   assert.equal(prevented.mock.callCount(), 1);

@@ -7,7 +7,7 @@ const found = (path: string) => {
   return it && [it.route.path, it.id];
 };
 
-test("an address leads to its page, with what the page is about", () => {
+test("an address leads to its page, with its parameter", () => {
   assert.deepEqual(found("/"), ["/", ""]);
   assert.deepEqual(found("/t/abc"), ["/t/:table?", "abc"]);
   assert.deepEqual(found("/t/abc/review"), ["/t/:table/review", "abc"]);
@@ -15,15 +15,15 @@ test("an address leads to its page, with what the page is about", () => {
   assert.deepEqual(found("/learn/goal"), ["/learn/:lesson", "goal"]);
 });
 
-test("what is optional may be left out", () => {
+test("an optional parameter may be left out", () => {
   assert.deepEqual(found("/puzzle"), ["/puzzle/:number?", ""]);
   assert.deepEqual(found("/puzzle/12"), ["/puzzle/:number?", "12"]);
 });
 
-test("any other address leads nowhere", () => {
+test("an unknown address has no page", () => {
   for (const path of ["/nowhere", "/t/abc/other", "/games/1", "/puzzle/1/2"]) assert.equal(routeOf(path), null, path);
 });
 
-test("no two pages have one address", () => {
+test("no two pages have the same address", () => {
   assert.equal(new Set(ROUTES.map(({ path }) => path)).size, ROUTES.length);
 });

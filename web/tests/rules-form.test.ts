@@ -45,7 +45,7 @@ await loadChoices();
 
 beforeEach(async () => speak("en"));
 
-test("what is offered is asked once, the bots in the order in which people meet them", async () => {
+test("the choices are requested once, with the bots in their order", async () => {
   const requests = serve(() => choices);
   await loadChoices();
   assert.deepEqual(requests, []);
@@ -58,14 +58,14 @@ test("what is offered is asked once, the bots in the order in which people meet 
     "information",
   ]);
   assert.equal(names.at(-1), "random");
-  assert.equal(names.includes("conventions:expert"), false); // that is `conventions` by another name
+  assert.equal(names.includes("conventions:expert"), false); // another name of `conventions`
 });
 
-test("the pace of a bot has a word", () => {
+test("the pace of a bot has a name", () => {
   assert.deepEqual([0, 0.3, 1, 3].map(speedOf), ["quick", "quick", "calm", "slow"]);
 });
 
-test("what was chosen is what the server is asked", () => {
+test("the request has the chosen values", () => {
   assert.deepEqual(asked(STANDARD), {
     edition: "cocktail-2015",
     suits: null,
@@ -74,7 +74,7 @@ test("what was chosen is what the server is asked", () => {
   });
 });
 
-test("rules that the server tells become what was chosen, and the other way round", () => {
+test("rules from the server become choices, and the other way round", () => {
   for (const answer of answers) {
     const draft = draftOfRules(answer);
     const again = draftOfRules({ ...answer, brief: { ...answer.brief } });
@@ -91,7 +91,7 @@ test("rules that the server tells become what was chosen, and the other way roun
   assert.deepEqual(draftOfRules(own).suits, ["red", "teal", "black"]);
 });
 
-test("an option is as it was chosen, else as the edition has it", () => {
+test("an option has its chosen value, otherwise the edition's", () => {
   const rules: RulesDraft = { ...STANDARD, edition: "abacus" };
   assert.equal(isOn(rules, "empty-hints"), true);
   assert.equal(isOn(STANDARD, "empty-hints"), false);
@@ -100,12 +100,12 @@ test("an option is as it was chosen, else as the edition has it", () => {
   assert.equal(chosenOf({ ...STANDARD, options: { strikes: 4 } }, "strikes"), 4);
 });
 
-test("every option is as the server has it for rules that come from an edition", () => {
+test("every option has the server's value for rules of an edition", () => {
   for (const [word, value] of Object.entries(cocktail.options))
     if (word !== "players") assert.equal(chosenOf(STANDARD, word), value, word);
 });
 
-test("what cannot be on beside an option goes off with it", () => {
+test("switches that conflict with an option are turned off with it", () => {
   const crowning = withOption(STANDARD, "crowning", true);
   assert.equal(isOn(crowning, "crowning"), true);
   const kept = withOption(crowning, "keep-points", true);
@@ -113,7 +113,7 @@ test("what cannot be on beside an option goes off with it", () => {
   assert.equal(isOn(withOption(kept, "keep-points", false), "crowning"), false);
 });
 
-test("suits that join the usual five are told apart from suits of one's own choice", () => {
+test("suits added to the standard five are distinguished from a custom selection", () => {
   const usual = ["red", "yellow", "green", "blue", "white"];
   assert.deepEqual(allSuits(STANDARD), usual);
   const six = withSuits(STANDARD, [...usual, "pink"]);
@@ -123,13 +123,13 @@ test("suits that join the usual five are told apart from suits of one's own choi
   assert.equal(sixthOf(STANDARD), "");
 });
 
-test("a suit of one's own joins by the name that it was given", () => {
+test("a custom suit is added by its given name", () => {
   const violet = { name: "violet", letter: "V", traits: ["dark"] };
   assert.equal(suitWord(violet), "violet");
   assert.equal(sixthOf({ ...STANDARD, added: [violet] }), "violet");
 });
 
-test("the suits that people like most are offered first, and none with a letter that is taken", () => {
+test("the most popular suits are offered first, and none with a letter that is taken", () => {
   const names = sixthSuits();
   assert.deepEqual(names.slice(0, 5), ["multicolour", "rainbow", "black", "teal", "pink"]);
   assert.equal(names.includes("dark-red"), false);
@@ -142,7 +142,7 @@ test("the server writes the text of the rules", async () => {
   assert.deepEqual(requests[0]?.body, asked(draftOfRules(abacus)));
 });
 
-test("a draft becomes the settings of a table, and those become the draft again", async () => {
+test("a draft becomes the settings of a table, and those become the same draft again", async () => {
   serve(() => abacus);
   const draft = { ...NEW_TABLE, rules: draftOfRules(abacus), title: "Friday", clock: 60, begins: 2 };
   const settings = await settingsOf(draft);
@@ -150,20 +150,20 @@ test("a draft becomes the settings of a table, and those become the draft again"
   assert.deepEqual(draftOf(settings, abacus), draft);
 });
 
-test("a seat that there is not does not begin", async () => {
+test("a seat that does not exist cannot be first", async () => {
   serve(() => own);
   const settings = await settingsOf({ ...NEW_TABLE, rules: draftOfRules(own), begins: 3 });
   assert.equal(settings.begins, "random");
 });
 
-test("a table opened by hand is for friends, who talk as they like", () => {
+test("a table opened by hand is for friends, who chat freely", () => {
   assert.equal(FOR_FRIENDS.talk, "open");
   assert.equal(NEW_TABLE.talk, "remarks");
 });
 
-// What the server says, in words.
+// Data from the server, in words.
 
-test("bots and editions have names of their own, and what is unknown keeps its own word", () => {
+test("bots and editions have names, and unknown ones keep their identifier", () => {
   assert.equal(botName("cautious"), "Cautious");
   assert.equal(botName("brand-new"), "brand-new");
   assert.equal(botAbout("brand-new", "A new one."), "A new one.");
@@ -171,20 +171,20 @@ test("bots and editions have names of their own, and what is unknown keeps its o
   assert.equal(editionTitle(""), "House rules");
 });
 
-test("R7 the custom of an edition says who begins", () => {
+test("R7 the custom of an edition names the first player", () => {
   assert.equal(beginsBy("abacus"), "By the booklet, the oldest player begins.");
   assert.equal(beginsBy("splash-2023"), "The booklet does not say who begins.");
   assert.equal(beginsBy(""), "");
 });
 
-test("rules are told in a line", () => {
+test("rules are described in one line", () => {
   assert.equal(rulesLine(cocktail.brief), "Cocktail Games 2015 · 3 players");
   assert.equal(rulesLine(abacus.brief), "Abacusspiele · with pink · 4 strikes · crowning piece · 4 players");
   assert.equal(rulesLine(own.brief), "House rules · suits red, teal, and black · 2 players");
   assert.equal(suitsLine(["red", "yellow", "green"]), "suits red, yellow, and green");
 });
 
-test("what an edition has and these rules have not is told", () => {
+test("options of the edition that are turned off are listed", () => {
   assert.deepEqual(extras({ ...abacus.brief, added: [], changed: { "empty-hints": false } }), ["no empty hints"]);
   assert.deepEqual(extras({ ...abacus.brief, added: ["multicolour"], changed: {} }), ["avalanche of colours"]);
 });
@@ -195,7 +195,7 @@ test("people are named, bots and free seats are counted", () => {
   assert.equal(seatsLine([{}]), "one free seat");
 });
 
-test("who watches is named where the name is known", () => {
+test("spectators are named if their names are known", () => {
   const presence = { type: "presence" as const, seats: [true] };
   assert.equal(watchersLine({ ...presence, watchers: 1, watching: ["Cat"] }), "watching: Cat");
   assert.equal(watchersLine({ ...presence, watchers: 3, watching: ["Cat"] }), "watching: Cat and 2 without a seat");
@@ -203,7 +203,7 @@ test("who watches is named where the name is known", () => {
   assert.equal(watchersLine({ ...presence, watchers: 0 }), "");
 });
 
-test("times are told in the largest unit", () => {
+test("times are given in the largest unit", () => {
   assert.deepEqual([null, 30, 60, 600, 3_600, 172_800].map(clockName), [
     "as long as you like",
     "30 seconds",
@@ -216,7 +216,7 @@ test("times are told in the largest unit", () => {
   assert.equal(bankName(null, 5), "as long as you like");
 });
 
-test("what is agreed on is told line by line", () => {
+test("settings are described line by line", () => {
   const settings = {
     rules: "",
     begins: 1,
@@ -246,7 +246,7 @@ test("what is agreed on is told line by line", () => {
   ]);
 });
 
-test("a sixth suit says what it does, and what being dark or reversed adds", () => {
+test("a sixth suit is described, including dark and reversed ones", () => {
   assert.equal(sixthAbout("pink"), "Every value hint touches it.");
   assert.ok(sixthAbout("dark-pink").startsWith("Every value hint touches it. "));
   assert.ok(sixthAbout("reversed-teal").length > 0);
@@ -258,7 +258,7 @@ test("a line begins with a capital", () => {
 });
 
 for (const language of LANGUAGE_CODES) {
-  test(`rules, settings and suits leave no gap: ${language}`, async () => {
+  test(`rules, settings and suits have no gaps: ${language}`, async () => {
     await speak(language);
     const settings = { begins: 0, clock: 30, bank: 600, increment: 5, advice: true } as const;
     const lines = [

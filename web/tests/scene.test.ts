@@ -7,7 +7,7 @@ await speak("en");
 
 const scene = (players: number, own: number | null) => ({ rules: { players }, own }) as Scene;
 
-test("a seat is called by its person, its bot or as a free one", () => {
+test("a seat is named by its person, its bot or as a free one", () => {
   const seats = [
     { person: { id: "a", name: "Ann" }, bot: "cautious" },
     { bot: "cautious", called: "Haru" },
@@ -20,12 +20,12 @@ test("a seat is called by its person, its bot or as a free one", () => {
   );
 });
 
-test("teammates sit clockwise from one's own seat; who has none sees all", () => {
+test("teammates sit clockwise from one's own seat; spectators see all", () => {
   assert.deepEqual(mates(scene(4, 2)), [3, 0, 1]);
   assert.deepEqual(mates(scene(3, null)), [0, 1, 2]);
 });
 
-test("moves are hints, discards and plays; while hints are given every card stays", () => {
+test("moves are hints, discards and plays; hints leave every card in its place", () => {
   const events = recorded("finished").updates.flatMap(({ events: all }) => all ?? []);
   assert.deepEqual([...new Set(events.filter(isMove).map(({ type }) => type))].sort(), [
     "discarded",
@@ -35,7 +35,7 @@ test("moves are hints, discards and plays; while hints are given every card stay
   assert.deepEqual([...new Set(events.filter(isStill).map(({ type }) => type))].sort(), ["ended", "hinted", "turn"]);
 });
 
-test("the latest of several moves counts, and without any there is none", () => {
+test("the latest of several moves counts; without any there is none", () => {
   const { updates, snapshot } = recorded("finished");
   const events = updates.slice(0, 2).flatMap(({ events: all }) => all ?? []);
   assert.equal(lastMove(events, snapshot.picture)?.event.type, "played");

@@ -1,8 +1,8 @@
-/** A server that answers as a test wants it to. */
+/** A server with answers from the test. */
 
 import { setImmediate } from "node:timers/promises";
 
-/** Let everything that was promised be done. */
+/** Wait until all pending promises are settled. */
 export async function settle(): Promise<void> {
   for (let i = 0; i < 5; i++) await setImmediate();
 }
@@ -15,7 +15,7 @@ export interface Request {
 
 type Answer = (request: Request) => unknown;
 
-/** Answer requests in the server's place; a `Response` is passed on as it is. What was asked so far is returned. */
+/** Answer requests in place of the server; a `Response` is passed on unchanged. Return the requests so far. */
 export function serve(answer: Answer): Request[] {
   const asked: Request[] = [];
   globalThis.fetch = async (address, options) => {
@@ -28,6 +28,6 @@ export function serve(answer: Answer): Request[] {
   return asked;
 }
 
-/** The server's refusal. */
+/** An error from the server. */
 export const refusal = (code: string, message: string, status = 400, facts?: Record<string, string | number>) =>
   Response.json({ type: "refused", id: null, code, message, facts }, { status });

@@ -81,25 +81,25 @@ const told = (more: Partial<Gathering>) => ({
   ...more,
 });
 
-test("the connection is one to the shared replay of the table", () => {
+test("the connection goes to the table's shared replay", () => {
   assert.match(latest().address, /^ws:\/\/hanabi\.test\/api\/tables\/t1\/together\?protocol=\d+$/);
 });
 
-test("somebody who follows goes where the leader goes", async () => {
+test("followers go where the leader goes", async () => {
   latest().hear(told({ shown: { type: "show", moment: 5, eyes: "all", branch: null, length: 0 } }));
   await settle();
   assert.equal(shared.isLeading.value, false);
   assert.equal(replay.position.value, 5);
 });
 
-test("somebody who looks around stays", async () => {
+test("people who look around stay where they are", async () => {
   shared.following.value = false;
   latest().hear(told({ shown: { type: "show", moment: 5, eyes: "all", branch: null, length: 0 } }));
   await settle();
   assert.equal(replay.position.value, 0);
 });
 
-test("the leader tells every moment once, and nobody else does", () => {
+test("only the leader sends moments, each one once", () => {
   replay.step(2);
   assert.deepEqual(latest().sent, []);
   latest().hear(told({ you: "leo" }));
@@ -112,13 +112,13 @@ test("the leader tells every moment once, and nobody else does", () => {
   );
 });
 
-test("what is said is kept, the latest fifty", () => {
+test("the latest fifty messages are retained", () => {
   for (let i = 0; i < 60; i++) latest().hear({ type: "told", name: "Nia", text: String(i) });
   assert.equal(shared.said.value.length, 50);
   assert.deepEqual(shared.said.value.at(-1), { name: "Nia", text: "59" });
 });
 
-test("a broken connection comes back after waits that double, and begin anew once something was heard", () => {
+test("a broken connection reconnects after waits that double, and reset after a message", () => {
   for (const wait of [500, 1_000, 2_000, 4_000, 8_000, 10_000, 10_000]) {
     const before = Socket.opened.length;
     latest().onclose();
@@ -136,7 +136,7 @@ test("a broken connection comes back after waits that double, and begin anew onc
   assert.equal(Socket.opened.length, before + 1);
 });
 
-test("a goodbye for good is told and ends it", () => {
+test("a final `closing` message is reported and ends it", () => {
   latest().hear({ type: "closing", reason: "Too many.", again: false, code: "crowded" });
   assert.equal(shared.reason.value, "Too many people are looking at this already.");
   latest().onclose();
@@ -144,7 +144,7 @@ test("a goodbye for good is told and ends it", () => {
   assert.equal(Socket.opened.length, 1);
 });
 
-test("after leaving nothing is opened or told any more", () => {
+test("after leaving nothing is opened or sent any more", () => {
   latest().hear(told({ you: "leo" }));
   leave();
   const { sent } = latest();

@@ -36,7 +36,7 @@ test("at first every part shows the table at once", () => {
   shown.dispose();
 });
 
-test("after a move the parts follow one another, a frame each", () => {
+test("after a move the parts update one after another, one a frame", () => {
   const { live, tell } = heard("finished", 1);
   const shown = new Shown(live);
   Object.assign(document, { hidden: false });
@@ -58,7 +58,7 @@ test("after a move the parts follow one another, a frame each", () => {
   shown.dispose();
 });
 
-test("where more than one move lies between, all hands change together", () => {
+test("after more than one move all hands change together", () => {
   const { live, tell } = heard("finished", 1);
   const shown = new Shown(live);
   Object.assign(document, { hidden: false });
@@ -69,7 +69,7 @@ test("where more than one move lies between, all hands change together", () => {
   shown.dispose();
 });
 
-test("a replay is shown instead of the table as it is", () => {
+test("a replay is shown instead of the live table", () => {
   const { live } = heard("finished");
   const shown = new Shown(live);
   const { snapshot } = recorded("finished");

@@ -17,12 +17,12 @@ beforeEach(() => {
 
 // Names.
 
-test("somebody new is offered a friendly name, the same as long as nothing is typed", () => {
+test("a new person is offered a friendly name, which stays until something is typed", () => {
   assert.match(currentName(), /^\p{L}+$/u);
   assert.equal(currentName(), currentName());
 });
 
-test("one's own name goes before an offered one, and what is typed before both", () => {
+test("the person's name takes precedence over a suggestion, and a typed one over both", () => {
   me.value = { id: "a", name: "Ann" };
   assert.equal(currentName(), "Ann");
   typeName("Anna");
@@ -30,30 +30,30 @@ test("one's own name goes before an offered one, and what is typed before both",
   assert.equal(localStorage.getItem("hanabi.name"), "Anna");
 });
 
-test("what was typed at an earlier visit is remembered", () => {
+test("a name typed at an earlier visit is remembered", () => {
   localStorage.setItem("hanabi.name", "Ann");
   assert.equal(currentName(), "Ann");
 });
 
-test("a name is cut after 24 letters, and that is told", () => {
+test("a name is cut after 24 letters, with a message", () => {
   assert.equal(typeName("Maximiliane von und zu Hohenfeuerwerk"), true);
   assert.equal(currentName(), "Maximiliane von und zu H");
   assert.equal(typeName("Maximiliane von und zu H"), false);
 });
 
-test("a letter that takes two places is one letter", () => {
+test("a letter of two code units counts as one letter", () => {
   assert.equal(typeName("🎆".repeat(25)), true);
   assert.equal(currentName(), "🎆".repeat(24));
 });
 
-test("a name is taken without the blanks around it", async () => {
+test("a name is used without surrounding blanks", async () => {
   const asked = serve(({ body }) => ({ id: "a", ...(body as object) }));
   typeName("  Ann ");
   assert.equal((await takeName()).name, "Ann");
   assert.deepEqual(asked[0]?.body, { name: "Ann" });
 });
 
-test("a name that the server does not take has a code of its own; any other trouble keeps its own", async () => {
+test("a name that the server rejects has its own code; other errors keep theirs", async () => {
   for (const code of ["not_allowed", "malformed"]) {
     serve(() => refusal(code, "No."));
     await assert.rejects(takeName(), { code: "name" });
@@ -62,7 +62,7 @@ test("a name that the server does not take has a code of its own; any other trou
   await assert.rejects(takeName(), (error: unknown) => error instanceof Refusal && error.code === "too_fast");
 });
 
-test("somebody else who sits here now types a name of their own", () => {
+test("another person at this browser types a name of their own", () => {
   typeName("Ann");
   forgetName();
   assert.equal(typed.value, null);
@@ -71,7 +71,7 @@ test("somebody else who sits here now types a name of their own", () => {
 
 // Whether the reader is new.
 
-test("who was never here is a newcomer; traces of earlier visits tell otherwise", () => {
+test("a first visitor is a newcomer; traces of earlier visits say otherwise", () => {
   assert.equal(isNewcomer(), true);
   localStorage.setItem("hanabi.play", "{}");
   assert.equal(isNewcomer(), false);
@@ -80,7 +80,7 @@ test("who was never here is a newcomer; traces of earlier visits tell otherwise"
   assert.equal(isNewcomer(), false);
 });
 
-test("what somebody says of it counts, and the server hears of it once there is a name", async () => {
+test("the reader's answer counts, and is sent to the server once there is a name", async () => {
   const asked = serve(() => ({}));
   const learned = () => asked.filter(({ path }) => path === "/api/me/learning").map(({ body }) => body);
   sayNewcomer(false);
@@ -101,7 +101,7 @@ test("what somebody says of it counts, and the server hears of it once there is 
 
 // Opening a table.
 
-/** A server that opens tables; what was asked for there, in words. */
+/** A server that opens tables; returns the requests, in words. */
 function tables(): { asked: Request[]; commands: () => object[] } {
   const asked = serve(({ path, body }) => {
     if (path === "/api/rules") return { brief: { text: "cocktail-2015+players=3" } };
@@ -113,7 +113,7 @@ function tables(): { asked: Request[]; commands: () => object[] } {
   return { asked, commands };
 }
 
-test("whoever plays with bots sits down, seats them and begins", async () => {
+test("playing with bots sits down, adds them and starts", async () => {
   const { asked, commands } = tables();
   assert.equal(await playNow(3, "cautious"), "t1");
   assert.deepEqual(commands(), [
@@ -130,7 +130,7 @@ test("whoever plays with bots sits down, seats them and begins", async () => {
   );
 });
 
-test("a first game is one with beginners", async () => {
+test("a first game is with beginners", async () => {
   const { commands } = tables();
   await playFirst();
   assert.deepEqual(
@@ -140,7 +140,7 @@ test("a first game is one with beginners", async () => {
   assert.equal(isNewcomer(), true);
 });
 
-test("a table with a seat that is kept for a friend does not begin", async () => {
+test("a table with a seat for a friend does not start", async () => {
   const { commands } = tables();
   await openWith({ rules: "" }, [
     { bot: "cautious", delay: 3 },
@@ -162,10 +162,10 @@ for (const [text, table] of [
   ["abc", null],
   ["https://hanabi.example/", null],
 ] as const) {
-  test(`what leads to a table: “${text}”`, () => assert.equal(tableOf(text), table));
+  test(`text that leads to a table: “${text}”`, () => assert.equal(tableOf(text), table));
 }
 
-test("a command over HTTP goes to its table", async () => {
+test("a command over HTTP is sent to its table", async () => {
   const { asked } = tables();
   await command("t9", { type: "start" });
   assert.equal(asked[0]?.path, "/api/tables/t9/commands");

@@ -23,7 +23,7 @@ const update = (what: object, more: object = {}): Update =>
   ({ type: "update", n: 50, at: 0, what, ...more }) as unknown as Update;
 
 for (const game of GAMES) {
-  test(`a message makes a new state and leaves the one before as it was: ${game}`, () => {
+  test(`a message makes a new state and does not change the previous one: ${game}`, () => {
     let state = frozen({ ...EMPTY });
     for (const message of recorded(game).messages) {
       if (!["snapshot", "update", "noted", "presence"].includes(message.type)) continue;
@@ -47,7 +47,7 @@ test("parts that a message does not touch stay the same objects", () => {
     assert.equal(after[part], first[part]);
 });
 
-test("a snapshot begins the game anew but keeps what was said while this page was open", () => {
+test("a snapshot starts the game again but retains the messages since the page was opened", () => {
   const last = states("spoken").at(-1);
   assert.ok(last);
   const { snapshot } = recorded("spoken");
@@ -61,7 +61,7 @@ test("a snapshot begins the game anew but keeps what was said while this page wa
   assert.ok(again.happenings.every(({ after }) => after <= snapshot.events.length));
 });
 
-test("of somebody who left, what happened names who sat there before", () => {
+test("an event about a departed player names the person who sat there before", () => {
   const [first] = states("finished");
   const table = first?.table;
   assert.ok(first && table);
@@ -71,7 +71,7 @@ test("of somebody who left, what happened names who sat there before", () => {
   assert.equal(after.table?.seats[1]?.person, undefined);
 });
 
-test("a rehearsal is nothing to tell of", () => {
+test("a rehearsal is not news", () => {
   const [first] = states("finished");
   assert.ok(first);
   const rehearsed = applyUpdate(first, { ...update({ type: "moved", seat: 0, action: "" }), n: 0 });

@@ -1,4 +1,4 @@
-/** Builders for the tests: recorded games, tables that hear them, a language. */
+/** Builders for the tests: recorded games, tables that receive them, a language. */
 
 import { readFileSync } from "node:fs";
 import { mock } from "node:test";
@@ -9,7 +9,7 @@ import { LANGUAGES, loadTexts, setLanguage, type TextFile } from "../src/i18n";
 import type { Done, Message, Snapshot, Update } from "../src/protocol";
 import { LiveTable } from "../src/table/model";
 
-/** What `python -m tests.golden.client` wrote; tests run in the folder of the client. */
+/** The output of `python -m tests.golden.client`; tests run in the folder of the client. */
 export const fixture = <T>(name: string): T => JSON.parse(readFileSync(`tests/fixtures/${name}.json`, "utf8")) as T;
 
 export type Game = "finished" | "spoken" | "watched";
@@ -22,18 +22,18 @@ export function recorded(game: Game): { snapshot: Snapshot; updates: Update[]; m
   return { snapshot, messages, updates: messages.filter((it) => it.type === "update") };
 }
 
-/** A live table, what was sent from it, and a way to tell it more. */
+/** A live table, the commands sent from it, and a function that sends it messages. */
 export interface Heard {
   live: LiveTable;
   sent: Wish[];
   tell: (news: News) => void;
-  /** What the server answers to everything; it is done unless this says otherwise. */
+  /** The server's answer to every command; the default is `done`. */
   answer: { with: (wish: Wish) => Promise<Done> };
-  /** How many changes were animated. */
+  /** The number of animated changes. */
   animated: () => number;
 }
 
-/** A table that has heard a recorded game up to a number of updates. */
+/** A table that has received a recorded game up to a number of updates. */
 export function heard(game: Game, updates = Infinity, id = "table"): Heard {
   let tell: (news: News) => void = () => undefined;
   const sent: Wish[] = [];
@@ -55,7 +55,7 @@ export function heard(game: Game, updates = Infinity, id = "table"): Heard {
   return { live, sent, answer, tell: (news) => tell(news), animated: () => animate.mock.callCount() };
 }
 
-/** An action as the protocol writes it. */
+/** Print an action for the protocol. */
 export function action(text: string): Action {
   const found = parse(text);
   if (!found) throw new Error(`${text} is no action`);
@@ -81,11 +81,11 @@ const FILES: TextFile[] = [
   "table",
 ];
 
-/** Speak a language, with all of its texts. */
+/** Switch to a language, with all of its texts. */
 export async function speak(language: string): Promise<void> {
   await loadTexts(...FILES);
   await setLanguage(language);
 }
 
-/** What is left of a text that should not be: gaps, and keys that have no text. */
+/** The errors of a text: gaps, and keys without a text. */
 export const flaws = (text: string): string[] => text.match(/\{\w+\}|undefined|NaN|\b[a-z]+(\.[a-z_-]+){1,}\b/g) ?? [];

@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 for (const language of LANGUAGE_CODES) {
-  test(`every reason of a bot is said as the server says it: ${language}`, async () => {
+  test(`every reason of a bot reads as on the server: ${language}`, async () => {
     await speak(language);
     for (const [i, reason] of reasons.entries()) assert.equal(reasonText(scene, reason, 0), said[language]?.[i]);
   });
@@ -44,7 +44,7 @@ for (const language of LANGUAGE_CODES) {
   });
 }
 
-test("cards are called by the numbers that the reader prefers", () => {
+test("cards are named by the numbers that the reader prefers", () => {
   const reason = { kind: "searched", sentence: "", data: {} };
   const doing = (action: string) =>
     reasonText(scene, { ...reason, kind: "rescue", data: { seat: 2, instead_of: action } }, 0);
@@ -63,7 +63,7 @@ test("in a hand with fewer cards, counted from the newest, a card has the number
   assert.match(told("hat-hint", { seat: 1, value: "R", codes: 4, lessons }), /card 1\b/);
 });
 
-test("the reason of an older move calls cards by the numbers that they had then", () => {
+test("the reason of an older move names cards by the numbers that they had then", () => {
   slots.value = "newest";
   const reason: Reason = { kind: "rescue", sentence: "", data: { seat: 2, instead_of: "discard 0" } };
   assert.match(reasonText(scene, reason, 0), /discarding card 5/);
@@ -72,7 +72,7 @@ test("the reason of an older move calls cards by the numbers that they had then"
   assert.match(gone, /card 4 of that moment/);
 });
 
-test("a reason of an unknown kind is told in the server's words, and one without any is told so", () => {
+test("an unknown kind of reason is shown in the server's words, and a missing one as missing", () => {
   assert.equal(reasonText(scene, { kind: "novel" as ReasonKind, sentence: "A novelty.", data: {} }, 0), "A novelty.");
   assert.notEqual(reasonText(scene, { kind: null, sentence: "", data: {} }, 0), "");
 });
@@ -87,7 +87,7 @@ function table(): Scene {
   return found;
 }
 
-test("a card is called by its place now, and where it was then if that is elsewhere", () => {
+test("a card is named by its place now, and its earlier place if that differs", () => {
   const now = table();
   const drawn = (slot: number) => now.picture.hands[0]?.[slot]?.drawn;
   const own = readingText(now, reading({ seat: 0, slot: 1, drawn: drawn(1) }));
@@ -98,7 +98,7 @@ test("a card is called by its place now, and where it was then if that is elsewh
   assert.equal(gone, "Ben’s card 3 of that moment is to be played, as red 1, once it fits.");
 });
 
-test("what a hint means calls cards by the numbers that the reader prefers", () => {
+test("the meaning of a hint names cards by the numbers that the reader prefers", () => {
   slots.value = "newest";
   const now = table();
   const drawn = now.picture.hands[0]?.[1]?.drawn;

@@ -26,7 +26,7 @@ const named = (text: string): string[] =>
     .sort();
 
 for (const [name, { rules, touched, usual }] of Object.entries(VARIANTS)) {
-  test(`every card says what touches it, where that does not go without saying: ${name}`, () => {
+  test(`every card says what touches it, if that is not obvious: ${name}`, () => {
     for (const [card, hints] of Object.entries(touched)) {
       assert.deepEqual(named(touchText(rules, card)), hints, card);
       assert.equal(touchNote(rules, card), usual ? "" : touchText(rules, card), card);
@@ -38,7 +38,7 @@ for (const [name, { rules, touched, usual }] of Object.entries(VARIANTS)) {
 }
 
 for (const language of LANGUAGE_CODES) {
-  test(`what touches a group of cards is told in whole words: ${language}`, async () => {
+  test(`the touches of a group of cards are whole words: ${language}`, async () => {
     await speak(language);
     for (const { rules } of Object.values(VARIANTS))
       for (const { groups } of oddTouches(rules))
@@ -50,14 +50,14 @@ for (const language of LANGUAGE_CODES) {
   });
 }
 
-test("a suit that every colour touches is told so", () => {
+test("a suit that every colour touches is described so", () => {
   const info = VARIANTS["Rainbow-Ones (6 Suits)"]?.rules;
   assert.ok(info);
   const told = oddTouches(info).flatMap(({ groups }) => groups.map((group) => groupText(info, group, false)));
   assert.ok(told.some((text) => /every colour/.test(text)));
 });
 
-test("a card of unknown touches is touched by no hint", () => {
+test("a card with unknown touches is touched by no hint", () => {
   assert.deepEqual(hintsOn(plain, "X9"), []);
   assert.equal(touchText(plain, "X9"), "touched by no hint");
   assert.equal(touches(plain, "X", "R1"), false);
@@ -68,14 +68,14 @@ test("a card is a letter and a face, and has a name", () => {
   assert.equal(cardName(plain, "RS"), "red start");
 });
 
-test("a suit that nobody knows is drawn and called by its letter", () => {
+test("an unknown suit is drawn and named by its letter", () => {
   assert.equal(suitOf(plain, "Q").name, "q");
   assert.equal(colourOf(plain, "Q").letter, "Q");
   assert.match(look(suitOf(plain, "Q")), /^spare-\d$/);
   assert.notEqual(drawing(suitOf(plain, "Q")).ink, "");
 });
 
-test("dark and reversed suits are called so in every language, and drawn as the suit that they are of", async () => {
+test("dark and reversed suits are named so in every language, and drawn like their plain suit", async () => {
   assert.equal(suitName({ name: "dark-pink" }), "dark pink");
   assert.equal(suitName({ name: "reversed-white" }), "reversed white");
   assert.equal(look({ name: "reversed-white", letter: "W" }), "white");

@@ -11,14 +11,14 @@ function opened(game: Game): { opening: Opening; promised: string | null } {
 }
 
 for (const game of ["finished", "watched"] as const) {
-  test(`the deck of a recorded game is the one that was promised: ${game}`, async () => {
+  test(`the deck of a recorded game matches its commitment: ${game}`, async () => {
     const { opening, promised } = opened(game);
     assert.notEqual(promised, null);
     assert.equal(await verify(opening, promised), "verified");
   });
 }
 
-test("any other deck, order, beginning, rule or secret is noticed", async () => {
+test("any other deck, order, first player, rule or secret is detected", async () => {
   const { opening, promised } = opened("finished");
   const [first = "", second = "", ...rest] = opening.deck;
   for (const change of [
@@ -31,11 +31,11 @@ test("any other deck, order, beginning, rule or secret is noticed", async () => 
     assert.equal(await verify({ ...opening, ...change }, promised), "broken");
 });
 
-test("a promise that was never seen proves nothing", async () => {
+test("a commitment that was never seen proves nothing", async () => {
   assert.equal(await verify(opened("finished").opening, null), "unknown");
 });
 
-test("without a safe connection the browser cannot tell", async (context) => {
+test("without a secure connection the browser cannot check", async (context) => {
   const { opening, promised } = opened("finished");
   const { crypto } = globalThis;
   Object.defineProperty(globalThis, "crypto", { value: {}, configurable: true });

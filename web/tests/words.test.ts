@@ -28,7 +28,7 @@ function log(game: Game): string[] {
 const update = (what: object, more: object = {}): Update =>
   ({ type: "update", n: 9, at: 0, what, ...more }) as unknown as Update;
 
-test("a game is told as its player saw it", () => {
+test("a game is described as its player saw it", () => {
   const lines = log("finished");
   assert.deepEqual(lines.slice(0, 4), [
     "You told Ben 1: cards 2, 3, 4, and 5.",
@@ -43,7 +43,7 @@ test("a game is told as its player saw it", () => {
   assert.deepEqual(lines.slice(-2), ["You discarded green 1 (card 3).", "The last round is over."]);
 });
 
-test("what is said and decided stands between the moves, and a move taken back is gone", () => {
+test("remarks and decisions are between the moves, and an undone move is removed", () => {
   assert.deepEqual(log("spoken"), [
     "Ann told you red: card 1.",
     "You rearranged your hand.",
@@ -59,7 +59,7 @@ test("what is said and decided stands between the moves, and a move taken back i
   ]);
 });
 
-test("announced plays name the suit, and who watches is no part of it", () => {
+test("announced plays name the suit, also for spectators", () => {
   const lines = log("watched");
   assert.equal(lines[1], "Ben played yellow 4 (card 1). Announced: red. It does not fit: strike 1 of 3.");
   assert.equal(lines[2], "Ann played multicolour 2 (card 2). Announced: yellow. It does not fit: strike 2 of 3.");
@@ -68,7 +68,7 @@ test("announced plays name the suit, and who watches is no part of it", () => {
   assert.ok(lines.every((line) => !/\b[Yy]ou\b/.test(line)));
 });
 
-test("cards are called by the numbers that the reader prefers", () => {
+test("cards are named by the numbers that the reader prefers", () => {
   slots.value = "newest";
   const lines = log("finished");
   assert.deepEqual(lines.slice(0, 2), ["You told Ben 1: cards 1, 2, 3, and 4.", "Ben played red 1 (card 4)."]);
@@ -86,12 +86,12 @@ test("a card played from the draw pile has no number", () => {
   assert.equal(eventText(speakerOf("finished"), event), "Ben played red 1 from the draw pile.");
 });
 
-test("what is no move has no sentence of its own", () => {
+test("an event that is not a move has no sentence of its own", () => {
   for (const type of ["started", "drew", "turn"])
     assert.equal(eventText(speakerOf("finished"), { type } as unknown as GameEvent), "");
 });
 
-test("every line of the log knows its turn, its seat and its moment", () => {
+test("every line of the log has its turn, its seat and its moment", () => {
   const { live } = heard("finished");
   const lines = logLines(speakerOf("finished"), live.events.value);
   assert.deepEqual(
@@ -106,14 +106,14 @@ test("every line of the log knows its turn, its seat and its moment", () => {
   for (const { moment, move } of lines) if (move) assert.equal(live.events.value[moment], move);
 });
 
-test("a log may begin later, with the turn of then", () => {
+test("a log may begin later, with its first turn", () => {
   const { live } = heard("finished");
   const all = logLines(speakerOf("finished"), live.events.value);
   const from = all[3]?.moment ?? 0;
   assert.deepEqual(logLines(speakerOf("finished"), live.events.value, [], from), all.slice(3));
 });
 
-test("a bot that moved for somebody late is told, to that one as to the others", () => {
+test("a bot's move for a late player is announced, to that player and the others", () => {
   const late = update({ type: "moved", seat: 0, action: "play 0", because: "late" });
   assert.equal(happeningText(speakerOf("finished"), late), "You were out of time; a cautious bot moved for you.");
   const others = { ...speakerOf("finished"), own: 1 };
@@ -122,7 +122,7 @@ test("a bot that moved for somebody late is told, to that one as to the others",
   assert.match(happeningText(others, failed), /^The bot of Ben did not answer/);
 });
 
-test("fixed remarks and reactions are told in the reader's language", async () => {
+test("fixed remarks and reactions are shown in the reader's language", async () => {
   const said = update({ type: "said", seat: 1, name: "Ben", remark: "know-nothing" });
   assert.equal(happeningText(speakerOf("finished"), said), "Ben: I still know nothing about my hand.");
   const bravo = update({ type: "said", seat: 1, name: "Ben", text: "👏" });
@@ -131,7 +131,7 @@ test("fixed remarks and reactions are told in the reader's language", async () =
   assert.notEqual(happeningText(speakerOf("finished"), said), "Ben: I still know nothing about my hand.");
 });
 
-test("of a free seat nobody was asked to leave it", () => {
+test("a free seat was not asked to leave", () => {
   const unseated = update({ type: "unseated", seat: 1 });
   assert.equal(happeningText(speakerOf("finished"), unseated), "Ben was asked to leave the seat.");
   const free = { ...speakerOf("finished"), seats: [{}, {}] };

@@ -23,7 +23,7 @@ export function editionTitle(edition: string): string {
   return edition ? textOf(`edition.${edition}`, edition) : t("edition.own");
 }
 
-/** The first player by an edition's booklet (R7); the table decides. Null for custom rules. */
+/** The first player by an edition's booklet (R7); the table decides. Empty for custom rules. */
 export function beginsBy(edition: string): string {
   const custom = offered()?.editions.find(({ name }) => name === edition)?.first_player;
   return custom ? textOf(`custom.${custom}`, "") : "";
