@@ -9,7 +9,7 @@ import pytest
 
 from hanabi.protocol import events as told
 from hanabi.server.events import routes as evenings
-from hanabi.server.events.service import told_tables
+from hanabi.server.events.service import event_tables
 from hanabi.server.http.limits import Limits
 from hanabi.server.notifications.outbound import BadAddress, Outbound, is_public
 from hanabi.server.reviews import service as desks
@@ -104,9 +104,9 @@ async def test_many_clients_that_follow_an_event_share_its_state(
 
     def counted(*args: Any, **options: Any) -> tuple[told.EveningTable, ...]:
         looked.append(1)
-        return told_tables(*args, **options)
+        return event_tables(*args, **options)
 
-    monkeypatch.setattr(evenings, "told_tables", counted)
+    monkeypatch.setattr(evenings, "event_tables", counted)
 
     async with running_app(tmp_path) as server:
         host, eve = await server.register("Hanna"), await server.register("Eve")

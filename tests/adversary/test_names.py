@@ -7,7 +7,7 @@ import pytest
 from hanabi.protocol import commands as c
 from hanabi.protocol.messages import Person
 from hanabi.protocol.settings import Settings, Talk
-from hanabi.table.decisions.names import MAX_NAME, checked_name, told_apart
+from hanabi.table.decisions.names import MAX_NAME, checked_name, distinguished
 from hanabi.table.errors import NotAllowed
 from tests.support.http import ask
 from tests.support.servers import Server
@@ -77,5 +77,5 @@ async def test_a_newcomer_with_a_taken_name_gets_a_number() -> None:
 
 def test_a_long_name_makes_room_for_its_number() -> None:
     longest = "x" * MAX_NAME
-    assert told_apart(longest, [longest]) == "x" * (MAX_NAME - 2) + " 2"
-    assert told_apart(longest, [longest, "x" * (MAX_NAME - 2) + " 2"]) == "x" * (MAX_NAME - 2) + " 3"
+    assert distinguished(longest, [longest]) == "x" * (MAX_NAME - 2) + " 2"
+    assert distinguished(longest, [longest, "x" * (MAX_NAME - 2) + " 2"]) == "x" * (MAX_NAME - 2) + " 3"

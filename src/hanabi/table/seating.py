@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from hanabi.bots.names import name_at
 from hanabi.protocol.messages import Person, SeatInfo
-from hanabi.table.decisions.names import told_apart
+from hanabi.table.decisions.names import distinguished
 from hanabi.table.turn_clock import Due, Start
 
 
@@ -80,7 +80,7 @@ class Seating:
         """Return the names by seat; a bot gets another name if a person has the same one."""
         people = [chair.person.name for chair in self.chairs if chair.person is not None]
         return [
-            chair.person.name if chair.person else told_apart(name_at(seat), people) if chair.bot else "?"
+            chair.person.name if chair.person else distinguished(name_at(seat), people) if chair.bot else "?"
             for seat, chair in enumerate(self.chairs)
         ]
 

@@ -57,7 +57,7 @@ class Table(TableState):
             case logged.Moved():
                 return self._move(entry, entry.what)
             case logged.Reordered(seat, order):
-                return self._tell(entry, self.going.rearrange(seat, order), changed=False)
+                return self._update(entry, self.going.rearrange(seat, order), changed=False)
             case logged.Said():
                 return self._say(entry, entry.what)
             case Dealt():
@@ -71,7 +71,7 @@ class Table(TableState):
                 self.ballot = self._ballot_of(entry.what, entry.start)
                 return self._settle(entry)
             case logged.TimedOut():
-                return self._tell(entry, self.going.abandon("timeout"))
+                return self._update(entry, self.going.abandon("timeout"))
             case logged.Paused(_, used):
                 self.paused = True
                 self.clock.stop(used)
@@ -92,7 +92,7 @@ class Table(TableState):
             case logged.Concluded(seat, reason):
                 game = self.going
                 ended = game.conclude(seat=seat) if reason is None else game.abandon(reason, seat=seat)
-                return self._tell(entry, ended)
+                return self._update(entry, ended)
             case _:
                 self._seat(entry, entry.what)
         return FullUpdate(entry.number, entry.at, public_fact(entry.what))
@@ -158,7 +158,7 @@ class Table(TableState):
         if what.person is not None:
             self._rename(Person(what.person, what.name))
         if what.ended:
-            return self._tell(entry, self.going.abandon("operator"))
+            return self._update(entry, self.going.abandon("operator"))
         return FullUpdate(entry.number, entry.at, public_fact(entry.what))
 
     def _rename(self, person: Person) -> None:
@@ -203,7 +203,7 @@ class Table(TableState):
             self.ballot = None
         self._charge(moved)
         self.clock.begin(entry.start)
-        return self._tell(entry, events, changed=changed)
+        return self._update(entry, events, changed=changed)
 
     def _charge(self, moved: logged.Moved) -> None:
         """Deduct the time of a person's move from the bank; for a substitute's move, what the person had used."""
@@ -213,7 +213,7 @@ class Table(TableState):
         used, back = (moved.used, self.settings.increment) if own else (self.clock.used, 0)
         self.clock.charge(moved.seat, used, 1000 * self.settings.bank, 1000 * back)
 
-    def _tell(self, entry: Entry, events: tuple[Event, ...], *, changed: bool = True) -> FullUpdate:
+    def _update(self, entry: Entry, events: tuple[Event, ...], *, changed: bool = True) -> FullUpdate:
         ended = self.going.is_over
         if ended:
             self.phase = Phase.OVER
@@ -248,7 +248,7 @@ class Table(TableState):
         self.ballot = None
         match ballot.motion:
             case Motion.END:
-                return self._tell(entry, self.going.abandon("vote"))
+                return self._update(entry, self.going.abandon("vote"))
             case Motion.UNDO:
                 return self._undo(entry)
             case Motion.ADMIT:

@@ -230,7 +230,7 @@ def _struck_out(people: People) -> None:
 
 
 def _same_deal(people: People) -> None:
-    """A completed deal, dealt again at another table."""
+    """A deal that was played to the end, dealt again at another table."""
     ann, ben, _ = people
     table = ann.open(rules="cocktail-2025+players=2+strikes=1", begins=0).fill(ben)
     while not table.is_over():

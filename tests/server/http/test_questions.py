@@ -50,7 +50,7 @@ class Guest:
 
 @pytest.fixture(scope="module")
 def guest(server: Server) -> Guest:
-    """Return a guest to move, at a table with advice."""
+    """Return a guest whose turn it is, at a table with advice."""
     return Guest(server, advice=True).begin()
 
 

@@ -80,7 +80,7 @@ def list_tables(phase: str | None, word: str, limit: int, as_json: bool, databas
 def rename_table(table: str, title: str, database: str) -> None:
     """Give a table another TITLE; "" removes it.
 
-    Everybody at the table sees the new title.
+    Everyone at the table sees the new title.
     """
 
     async def work(moderator: Moderator) -> str:
@@ -151,7 +151,7 @@ def list_evenings(word: str, limit: int, as_json: bool, database: str) -> None:
 def rename_evening(evening: str, title: str, database: str) -> None:
     """Give an event and its tables another TITLE; "" removes it.
 
-    Everybody at the event sees the new title.
+    Everyone at the event sees the new title.
     """
 
     async def work(moderator: Moderator) -> str:
@@ -176,7 +176,7 @@ def people() -> None:
 def list_people(word: str, limit: int, as_json: bool, database: str) -> None:
     """List people, the last seen first.
 
-    An id does not sign anybody in.
+    An id cannot be used to sign in.
     """
     _show(database, as_json, lambda engine: inspection.people(engine, word, limit))
 
@@ -188,7 +188,7 @@ def list_people(word: str, limit: int, as_json: bool, database: str) -> None:
 def rename_person(person: str, name: str, database: str) -> None:
     """Give PERSON, by id, another NAME.
 
-    The name changes at all tables where they sat, and everybody there sees it.
+    The name changes at all tables where they sat, and everyone there sees it.
     """
 
     async def work(moderator: Moderator) -> str:

@@ -13,7 +13,7 @@ from hanabi.server.events.storage import title_at
 from hanabi.server.storage import schema
 from hanabi.server.storage.database import BadDatabase, fetch
 from hanabi.server.storage.deals import ended_game
-from hanabi.server.storage.library_rows import LibraryRows, retell
+from hanabi.server.storage.library_rows import LibraryRows, update_stored_game
 from hanabi.server.storage.summaries import SUMMARISE, summary_of, values_of
 from hanabi.server.storage.table_reader import TableReader
 from hanabi.server.storage.tables import entry_write
@@ -193,7 +193,7 @@ class Moderator:
                     await connection.execute(_UNREVIEWED, {"which": table})
                     if folded.phase is Phase.OVER:
                         await connection.execute(*ended_game(folded))  # for the comparison of the deal, if there is one
-                        await retell(connection, self._library, folded, entry.at)
+                        await update_stored_game(connection, self._library, folded, entry.at)
                     await note_operation(connection, operation or _part_of(fact, table, entry.at), [table])
                 return
             except IntegrityError:

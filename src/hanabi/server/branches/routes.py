@@ -53,14 +53,14 @@ class BranchPages:
         person = await self._api.maker(request)
         table = (await self._api.find(request)).table
         branch = await self._branches.make(table, person, await read(request, NewBranch))
-        return reply(await self._told(table, branch, person, 0), 201)
+        return reply(await self._wire_branch(table, branch, person, 0), 201)
 
     async def branch(self, request: Request) -> Response:
         """Return a branch from `?from=` on, if the sender may see its game."""
         self._api.check_question(request)
         branch, table = await self._find(request)
         after = natural(request.query_params.get("from")) or 0
-        return reply(await self._told(table, branch, await self._api.authenticate(request), after))
+        return reply(await self._wire_branch(table, branch, await self._api.authenticate(request), after))
 
     async def record(self, request: Request) -> Response:
         """Return a branch as a record, for reviews and downloads."""
@@ -79,7 +79,7 @@ class BranchPages:
         if step.bot:
             self._api.check_question(request)
         grown = await self._branches.step(table, person, branch, step)
-        return reply(await self._told(table, grown, person, step.at))
+        return reply(await self._wire_branch(table, grown, person, step.at))
 
     async def rename(self, request: Request) -> Response:
         """Rename the sender's branch."""
@@ -102,7 +102,7 @@ class BranchPages:
         branch = await self._branches.find(request.path_params["branch"])
         return branch, (await self._api.find_shown(request, branch.table_id)).table
 
-    async def _told(self, table: Table, branch: StoredBranch, person: Person | None, after: int) -> Branch:
+    async def _wire_branch(self, table: Table, branch: StoredBranch, person: Person | None, after: int) -> Branch:
         moves = await self._branches.storage.moves(branch.id)
         if after > len(moves):
             raise Malformed(f"The branch has {len(moves)} moves.")

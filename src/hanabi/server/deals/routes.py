@@ -40,12 +40,12 @@ class DealPages:
     async def today(self, request: Request) -> Response:
         """Return the deal of the day."""
         self._api.check_list(request)
-        return await self._tell(request, await self._deals.today())
+        return await self._reply(request, await self._deals.today())
 
     async def deal(self, request: Request) -> Response:
         """Return a deal by its id."""
         self._api.check_list(request)
-        return await self._tell(request, await self._deals.find(request.path_params["deal"]))
+        return await self._reply(request, await self._deals.find(request.path_params["deal"]))
 
     async def of_table(self, request: Request) -> Response:
         """Create a deal from a finished game, to be played again."""
@@ -53,7 +53,7 @@ class DealPages:
         inbox = await self._api.find(request)
         deal = await self._deals.of_table(inbox.table)
         await self._deals.storage.saw(deal.id, inbox.table.id, [person.id], self._clock())
-        return await self._tell(request, deal)
+        return await self._reply(request, deal)
 
     async def open_table(self, request: Request) -> Response:
         """Open a table that plays a deal; the deal's rules override those of the request."""
@@ -71,7 +71,7 @@ class DealPages:
         if sealed and await self._deals.storage.day_of(deal.id) is None:
             raise NotAllowed("This deal is reserved for the tables of an event until they have finished.")
 
-    async def _tell(self, request: Request, deal: GivenDeal) -> Response:
+    async def _reply(self, request: Request, deal: GivenDeal) -> Response:
         person = await self._api.authenticate(request)
         return reply(await self._info(deal, person, self._api.link(request, f"/deal/{deal.id}")))
 

@@ -15,7 +15,7 @@ from hanabi.server.branches.service import Branches
 from hanabi.server.core import Core, Feature
 from hanabi.server.deals.chosen_deals import GameLink
 from hanabi.server.deals.service import Deals
-from hanabi.server.events.service import Evenings, Source, may_see, told_tables
+from hanabi.server.events.service import Evenings, Source, event_tables, may_see
 from hanabi.server.events.storage import Evening, EveningStorage
 from hanabi.server.http.address import address_of
 from hanabi.server.http.api import Api, read, reply
@@ -29,7 +29,7 @@ WAIT_SECONDS = 4.0
 
 LOOK_SECONDS = 0.4
 
-MOST_TOLD = 100
+MAX_CACHED = 100
 """The maximum number of cached answers; clients that wait for the same state share one."""
 
 
@@ -40,7 +40,7 @@ class EveningPages:
         self._api = api
         self._evenings = evenings
         self._branches = branches
-        self._told: dict[tuple[str, Evening, bool, bool, tuple[int, ...]], EveningInfo] = {}
+        self._cached: dict[tuple[str, Evening, bool, bool, tuple[int, ...]], EveningInfo] = {}
 
     async def open(self, request: Request) -> Response:
         """Open an event; each of its tables counts as a creation."""
@@ -96,13 +96,13 @@ class EveningPages:
             await self._evenings.unseal(evening, inboxes)
         hosting, seen = person is not None and person.id == evening.host, may_see(evening, tables, person)
         key = (link, evening, hosting, seen, tuple(table.number for table in tables))
-        if key not in self._told:
-            self._told[key] = self._looked_at(evening, tables, link, hosting=hosting, seen=seen)
-            if len(self._told) > MOST_TOLD:
-                del self._told[next(iter(self._told))]
-        return self._told[key]
+        if key not in self._cached:
+            self._cached[key] = self._built(evening, tables, link, hosting=hosting, seen=seen)
+            if len(self._cached) > MAX_CACHED:
+                del self._cached[next(iter(self._cached))]
+        return self._cached[key]
 
-    def _looked_at(self, evening: Evening, tables: list[Table], link: str, *, hosting: bool, seen: bool) -> EveningInfo:
+    def _built(self, evening: Evening, tables: list[Table], link: str, *, hosting: bool, seen: bool) -> EveningInfo:
         rules = tables[0].rules
         info = EveningInfo(
             id=evening.id,
@@ -116,7 +116,7 @@ class EveningPages:
             chosen=evening.chosen,
             from_turn=tables[0].from_turn,
             over=all(table.phase is Phase.OVER for table in tables),
-            tables=told_tables(tables, seen=seen),
+            tables=event_tables(tables, seen=seen),
             tag="",
         )
         tag = hashlib.sha256(msgspec.json.encode(info)).hexdigest()[:16]

@@ -119,13 +119,13 @@ def may_see(evening: Evening, tables: list[Table], person: Person | None) -> boo
     return person.id == evening.host and not evening.plays
 
 
-def told_tables(tables: list[Table], *, seen: bool) -> tuple[EveningTable, ...]:
+def event_tables(tables: list[Table], *, seen: bool) -> tuple[EveningTable, ...]:
     """Return the tables of an event, with their public cards if `seen`."""
     points = points_of(tables) if all(table.phase is Phase.OVER for table in tables) else {}
-    return tuple(_told(table, points.get(table.id), seen=seen) for table in tables)
+    return tuple(_event_table(table, points.get(table.id), seen=seen) for table in tables)
 
 
-def _told(table: Table, points: int | None, *, seen: bool) -> EveningTable:
+def _event_table(table: Table, points: int | None, *, seen: bool) -> EveningTable:
     game = table.game
     board = None
     if seen and game is not None:

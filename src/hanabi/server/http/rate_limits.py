@@ -103,14 +103,14 @@ class Penalties:
         self._limits = limits
         self._known: OrderedDict[str, _Penalty] = OrderedDict()
 
-    def note(self, *culprits: str) -> None:
+    def note(self, *client_keys: str) -> None:
         """Note that a connection of these clients, given as address and session, was cut."""
-        for culprit in culprits:
-            self._note(culprit)
+        for client_key in client_keys:
+            self._note(client_key)
 
-    def _note(self, culprit: str) -> None:
-        penalty = self._known.setdefault(culprit, _Penalty())
-        self._known.move_to_end(culprit)
+    def _note(self, client_key: str) -> None:
+        penalty = self._known.setdefault(client_key, _Penalty())
+        self._known.move_to_end(client_key)
         if len(self._known) > MOST_KNOWN:
             self._known.popitem(last=False)
         now = time.monotonic()
@@ -120,9 +120,9 @@ class Penalties:
             doubled = 2.0 ** min(penalty.cuts - self._limits.abuses, 20)
             penalty.until = now + min(doubled, self._limits.longest_wait)
 
-    def is_barred(self, culprit: str) -> bool:
+    def is_barred(self, client_key: str) -> bool:
         """Return whether an address or a session is banned at the moment."""
-        penalty = self._known.get(culprit)
+        penalty = self._known.get(client_key)
         return penalty is not None and penalty.until > time.monotonic()
 
 

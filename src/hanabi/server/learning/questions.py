@@ -79,7 +79,7 @@ async def why(inbox: Inbox, person: Person | None, number: int, bots: BotPlayers
     update, moved = _move(table, number)
     if moved.bot is None and not _may_be_advised(table):
         raise NotAllowed("At this table nobody is advised by bots, and only bots give reasons.")
-    if moved.bot is not None and may_hear(table, viewer, moved.seat):
+    if moved.bot is not None and may_see_own_reason(table, viewer, moved.seat):
         thought, withheld = await _own_words(inbox, update, moved, bots), False
     else:
         thought, withheld = await _appearance(table, update, moved.bot, viewer, bots)
@@ -96,7 +96,7 @@ async def why(inbox: Inbox, person: Person | None, number: int, bots: BotPlayers
     )
 
 
-def may_hear(table: Table, viewer: Viewer, seat: int) -> bool:
+def may_see_own_reason(table: Table, viewer: Viewer, seat: int) -> bool:
     """Return whether a viewer may see a bot's own reason: after the end, or if they see all that the bot saw."""
     return table.phase is Phase.OVER or isinstance(viewer, Omniscient) or _seat_of(viewer) == seat
 

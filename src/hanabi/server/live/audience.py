@@ -129,14 +129,14 @@ class Audience:
         if self._table.game is None:  # nothing is hidden yet; those who lost a seat get the update, too
             self._broadcast.send(update, listeners)
         if update.changed:
-            listeners = [listener for listener in listeners if not self._sees_anew(listener)]
+            listeners = [listener for listener in listeners if not self._viewer_changed(listener)]
         if self._table.game is not None:
             self._broadcast.send(update, listeners)
         if isinstance(update.what, Moderated):  # earlier messages may contain a name that was removed
             for listener in listeners:
                 self._send_snapshot(listener)
 
-    def _sees_anew(self, listener: Listener) -> bool:
+    def _viewer_changed(self, listener: Listener) -> bool:
         """Return whether a listener's viewer has changed; if so, send a snapshot or close the connection."""
         viewer = viewer_of(self._table, listener.person, listener.beside)
         if viewer is None:

@@ -113,7 +113,7 @@ class Inbox:
         if self._summarised != table.number:
             self._storage.summarise(table.id, self._summary)
         if table.phase is Phase.OVER and not self._kept:
-            self._keep()
+            self._add_to_libraries()
         self._driver.resume(self)
 
     async def admit(self, person: Person | None) -> None:
@@ -222,12 +222,12 @@ class Inbox:
     def _happen(self, *entries: Entry, mine: bool) -> None:
         """Apply entries that were stored together; no command comes between them."""
         for entry in entries:
-            self._tell(entry, mine=mine)
+            self._apply(entry, mine=mine)
         self._driver.schedule(self, mine=mine)
         if mine and self.table.clock.since.number == entries[-1].number:
             self.turn_began(self.table)
 
-    def _tell(self, entry: Entry, *, mine: bool) -> None:
+    def _apply(self, entry: Entry, *, mine: bool) -> None:
         try:
             update = self.table.apply(entry)
         except UnreadableTable as error:
@@ -245,13 +245,13 @@ class Inbox:
         if update.ended and self.on_end is not None:
             self.on_end(self.table)
         if update.ended:
-            self._keep()
+            self._add_to_libraries()
 
     def summarise(self, *, hurry: bool = True) -> None:
         """Update the stored summary for lists and bots in the background; a mere move is not urgent."""
         self._storage.summarise(self.table.id, self._summary, hurry=hurry)
 
-    def _keep(self) -> None:
+    def _add_to_libraries(self) -> None:
         """Add the finished game to libraries; if that fails, the next process that loads the table tries again."""
         at = next(update.at for update in reversed(self.table.history) if update.ended)
         asyncio.ensure_future(self._storage.keep(finished(self.table, at))).add_done_callback(report)

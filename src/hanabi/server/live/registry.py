@@ -244,7 +244,7 @@ class TableRegistry:
         while page:
             for due in page:
                 await self._mind(due.table)
-            # Those that cannot be read stay due: look beyond them.
+            # Unreadable tables stay due: continue after them.
             page = await self._services.storage.due(before, SWEPT, page[-1])
 
     async def _tidy_lobby(self) -> None:

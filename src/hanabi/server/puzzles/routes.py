@@ -39,7 +39,7 @@ class PuzzlePages:
 
     async def today(self, request: Request) -> Response:
         """Return the puzzle of the day."""
-        return await self._tell(request, puzzle_file().of_day(self._day()))
+        return await self._reply(request, puzzle_file().of_day(self._day()))
 
     async def another(self, request: Request) -> Response:
         """Return a puzzle that the sender has not tried, of a difficulty that matches the rating."""
@@ -47,13 +47,13 @@ class PuzzlePages:
         tried = await self._storage.of(person) if person else []
         rating = standing(tried, self._day()).rating
         gone = {puzzle_file().of_day(self._day()), *(attempt.number for attempt in tried)}
-        return await self._tell(request, puzzle_file().near(grade_for(rating), gone, secrets.randbits(30)))
+        return await self._reply(request, puzzle_file().near(grade_for(rating), gone, secrets.randbits(30)))
 
     async def numbered(self, request: Request) -> Response:
         """Return a puzzle by its number."""
-        return await self._tell(request, _number(request))
+        return await self._reply(request, _number(request))
 
-    async def _tell(self, request: Request, number: int) -> Response:
+    async def _reply(self, request: Request, number: int) -> Response:
         self._api.check_question(request)
         puzzle = puzzle_file().numbered(number)
         person = await self._api.authenticate(request)
@@ -68,7 +68,7 @@ class PuzzlePages:
                 level=puzzle.level,
                 position=await self._work(position_of, puzzle),
                 tried=any(attempt.number == number for attempt in tried),
-                standing=_told(standing(tried, day)) if person else None,
+                standing=_standing(standing(tried, day)) if person else None,
             )
         )
 
@@ -99,7 +99,7 @@ class PuzzlePages:
         day = self._day()
         solved = day if right and puzzle_file().of_day(day) == number else None
         await self._storage.keep(person, Attempt(number, puzzle.grade, right, tips, solved), self._clock())
-        return _told(standing(await self._storage.of(person), day))
+        return _standing(standing(await self._storage.of(person), day))
 
     def _day(self) -> date:
         return day_of(self._clock())
@@ -117,7 +117,7 @@ def _number(request: Request) -> int:
     return number
 
 
-def _told(standing: Standing) -> PuzzleStanding:
+def _standing(standing: Standing) -> PuzzleStanding:
     return PuzzleStanding(standing.rating, standing.tried, standing.right, standing.streak, standing.longest)
 
 

@@ -63,7 +63,7 @@ class ReviewPages:
     async def of_table(self, request: Request) -> Response:
         """Return the review of a table's game, as far as it is known."""
         table = await self._table(request)
-        return await self._told(request, self._of(table), frames_of_turns(table.history), moved_by_others(table))
+        return await self._reply(request, self._of(table), frames_of_turns(table.history), moved_by_others(table))
 
     async def send(self, request: Request) -> Response:
         """Start the review of a submitted game, in any supported format."""
@@ -72,14 +72,16 @@ class ReviewPages:
         body = await body_of(request, MAX_RECORD)
         record = await self._work(lambda: read_record(body))
         key = f"game-{hashlib.sha256(record.to_json().encode()).hexdigest()[:24]}"
-        return await self._told(request, self._desk.review(key, record, owner=address_of(request.client), stored=False))
+        return await self._reply(
+            request, self._desk.review(key, record, owner=address_of(request.client), stored=False)
+        )
 
     async def of_game(self, request: Request) -> Response:
         """Return the review of a submitted game, as far as it is known."""
         self._api.check_question(request)
-        return await self._told(request, self._desk.find(request.path_params["game"]))
+        return await self._reply(request, self._desk.find(request.path_params["game"]))
 
-    async def _told(
+    async def _reply(
         self,
         request: Request,
         review: ReviewUnderWay,

@@ -44,7 +44,7 @@ class ReviewUnderWay:
     def found(self, findings: ReviewFindings) -> None:
         """Add the outline."""
         self.findings, self.state = findings, "working"
-        self._tell()
+        self._notify()
 
     def looked(self, turn: int, closer: ReviewCloser) -> None:
         """Add a closer look at a moment."""
@@ -53,18 +53,18 @@ class ReviewUnderWay:
         )
         assert self.findings is not None
         self.findings = msgspec.structs.replace(self.findings, moments=moments)
-        self._tell()
+        self._notify()
 
     def end(self, state: str, message: str = "") -> None:
         """End the review."""
         self.state, self.message = state, message
-        self._tell()
+        self._notify()
 
     def moment(self, turn: int) -> ReviewMoment | None:
         """Return the moment of a turn, if that move cost something."""
         return next((moment for moment in self.moments if moment.turn == turn), None)
 
-    def _tell(self) -> None:
+    def _notify(self) -> None:
         self.seen += 1
         self._news.set()
         self._news = asyncio.Event()

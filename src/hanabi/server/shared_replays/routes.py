@@ -52,7 +52,7 @@ class SharedReplays:
             raise Crowded("Too many people look at this replay.")
 
     async def _listen(self, room: Room, connection: Connection, receive: Receive) -> None:
-        patience = Patience(self._pace, connection.culprits)
+        patience = Patience(self._pace, connection.client_keys)
         while not connection.closing:
             message = await receive()
             if message["type"] == "websocket.disconnect":

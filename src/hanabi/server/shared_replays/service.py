@@ -60,7 +60,7 @@ class Room:
         if looker.person is None:
             raise Stranger("Say who you are first: send your name to /api/people.")
         if isinstance(wish, Tell):
-            return self._tell(looker.person, wish)
+            return self._chat(looker.person, wish)
         if looker.person.id != self._leader:
             raise SomebodyElses("Somebody else leads here.")
         match wish:
@@ -77,7 +77,7 @@ class Room:
             raise Malformed("Only a participant can lead.")
         self._leader, self._pointed = to, None
 
-    def _tell(self, person: Person, wish: Tell) -> None:
+    def _chat(self, person: Person, wish: Tell) -> None:
         text = clean(wish.text)
         if not text:
             raise Malformed("Say something.")

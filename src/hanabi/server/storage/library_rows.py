@@ -44,7 +44,7 @@ class LibraryRows:
             yield self._member, {"company": game.company, "member": member, "name": name}
 
 
-async def retell(connection: AsyncConnection, rows: LibraryRows, table: Table, at: int) -> None:
+async def update_stored_game(connection: AsyncConnection, rows: LibraryRows, table: Table, at: int) -> None:
     """Update the stored copy of a finished game whose title or names were replaced, or which just ended."""
     ended = next((it.at for it in reversed(table.history) if it.ended), at)
     game = finished(table, ended)

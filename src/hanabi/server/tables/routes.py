@@ -143,7 +143,7 @@ class TableRoutes:
         """Return the record of a finished game, with the opening of the commitment, or in another format."""
         table = (await self._api.find(request)).table
         if table.phase is not Phase.OVER:
-            raise NotNow("The record is open to everybody when the game is over.")
+            raise NotNow("The record is open to everyone when the game is over.")
         form = format_of(request)
         if form != "record":
             text = await asyncio.to_thread(lambda: WRITERS[form](table.record()))

@@ -27,10 +27,10 @@ def _shows(letter: str) -> bool:
     return unicodedata.category(letter)[0] in "LNS"
 
 
-def told_apart(name: str, others: Iterable[str]) -> str:
+def distinguished(name: str, others: Iterable[str]) -> str:
     """Return a name, with a number if it looks like one of the others.
 
-    >>> told_apart("ANN", ["Ben", "Ann", "Ann 2"])
+    >>> distinguished("ANN", ["Ben", "Ann", "Ann 2"])
     'ANN 3'
     """
     taken = {looks(other) for other in others}

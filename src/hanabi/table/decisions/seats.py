@@ -6,7 +6,7 @@ from hanabi.protocol import commands as c
 from hanabi.protocol.messages import Person, Phase
 from hanabi.table.decisions.checks import check_bot, check_phase, check_seat_number, own_seat
 from hanabi.table.decisions.context import Context
-from hanabi.table.decisions.names import told_apart
+from hanabi.table.decisions.names import distinguished
 from hanabi.table.decisions.votes import electorate
 from hanabi.table.errors import KeptSeat, NotAllowed, NotNow, SeatTaken
 from hanabi.table.log import logged
@@ -57,7 +57,7 @@ def _name(table: Table, person: Person) -> str:
     others = [chair.person for chair in table.seating if chair.person is not None]
     if table.ballot is not None and table.ballot.newcomer is not None:
         others.append(table.ballot.newcomer)
-    return told_apart(person.name, (other.name for other in others if other.id != person.id))
+    return distinguished(person.name, (other.name for other in others if other.id != person.id))
 
 
 def _free_seat(table: Table, command: c.Sit) -> int:

@@ -55,7 +55,7 @@ def _shown(history: Sequence[FullUpdate]) -> list[FullUpdate]:
 
 
 def turn_of_frame(table: Table, frame: int) -> int:
-    """Return the turn that a frame of a finished game shows; they differ after rearrangements and undone moves."""
+    """Return the turn that a frame of a finished game shows; the numbers differ after rearrangements and undos."""
     updates = _shown(table.history)
     if frame >= len(updates):
         return frame  # beyond the end

@@ -19,9 +19,9 @@ TOO_FAST = code_of(TooFast())
 class Patience:
     """Counts rejected messages in a row: the connection is throttled first and closed in the end."""
 
-    def __init__(self, pace: Pace, culprits: tuple[str, ...]) -> None:
+    def __init__(self, pace: Pace, client_keys: tuple[str, ...]) -> None:
         self._pace = pace
-        self._culprits = culprits
+        self._client_keys = client_keys
         self._refused = 0
 
     async def mind(self, refused: Refused | None) -> None:
@@ -29,7 +29,7 @@ class Patience:
         self._refused = 0 if refused is None else self._refused + 1
         if self._refused >= self._pace.limits.patience:
             DROPPED.labels("refused").inc()
-            self._pace.penalties.note(*self._culprits)
+            self._pace.penalties.note(*self._client_keys)
             raise TooFast("Too many messages that could not be carried out.")
         if self._refused > self._pace.limits.patient:
             await asyncio.sleep(LONG_BREATH_SECONDS)

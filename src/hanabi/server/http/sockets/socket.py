@@ -83,7 +83,7 @@ def id_of(text: str | bytes) -> str | None:
 class Connection:
     """A client connected to a table over a WebSocket."""
 
-    def __init__(self, send: Send, query: QueryParams, address: str = "", culprits: tuple[str, ...] = ()) -> None:
+    def __init__(self, send: Send, query: QueryParams, address: str = "", client_keys: tuple[str, ...] = ()) -> None:
         self.person: Person | None = None
         self.beside = natural(query.get("beside"))
         self.since = natural(query.get("since"))
@@ -92,7 +92,7 @@ class Connection:
         self.version = natural(query.get("protocol")) or VERSION
         self.viewer: Viewer | None = None
         self.address = address
-        self.culprits = culprits
+        self.client_keys = client_keys
         """The keys by which this client is banned: the address, and the session, if any."""
         self.number = next(_numbers)
         """Later connections have higher numbers."""
@@ -201,8 +201,8 @@ class TableSocket:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Handle one connection from beginning to end."""
         headers, address = Headers(scope=scope), address_of(scope.get("client"))
-        culprits = tuple(filter(None, (address, session_key(headers))))
-        scope.get("state", {}).get(ON_CUT, []).append(partial(self._pace.penalties.note, *culprits))
+        client_keys = tuple(filter(None, (address, session_key(headers))))
+        scope.get("state", {}).get(ON_CUT, []).append(partial(self._pace.penalties.note, *client_keys))
         await receive()
         if not is_own_origin(headers, self._public_url) or not await self._enter(headers, address):
             await send({"type": "websocket.close", "code": 1008})
@@ -211,7 +211,7 @@ class TableSocket:
         try:
             await send({"type": "websocket.accept"})
             query = QueryParams(scope["query_string"])
-            await self._serve(Connection(send, query, address, culprits), scope, headers, receive)
+            await self._serve(Connection(send, query, address, client_keys), scope, headers, receive)
         finally:
             self._places.leave(address)
             CONNECTIONS.dec()
@@ -313,7 +313,7 @@ class TableSocket:
             window.refuse(TooManyWindows("You have this table open too often: close a window."))
 
     async def _listen(self, inbox: Inbox, connection: Connection, receive: Receive) -> None:
-        patience = Patience(self._pace, connection.culprits)
+        patience = Patience(self._pace, connection.client_keys)
         while not connection.closing:
             message = await receive()
             if message["type"] == "websocket.disconnect":
