@@ -21,8 +21,11 @@ const Understood = lazy(() => import("../learning/Understood").then((it) => it.U
 export const menu = signal<"closed" | "menu" | "keys" | "rules" | "end" | "understood" | "save">("closed");
 
 export function Menu({ controls }: { controls: Controls }) {
-  if (menu.value === "closed") return null;
-  const close = () => (menu.value = "closed");
+  const shown = menu.value;
+  if (shown === "closed") return null;
+  const close = () => {
+    if (menu.value === shown) menu.value = "closed"; // a key may have opened another dialog in the meantime
+  };
   if (menu.value === "keys") return <KeyList close={close} />;
   if (menu.value === "rules") return <RulesDialog text={controls.live.table.value?.rules.text ?? ""} close={close} />;
   if (menu.value === "understood") return <Understood live={controls.live} close={close} />;
