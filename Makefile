@@ -35,7 +35,7 @@ test: install client tools chromium ## everything that must pass: the static che
 
 checks: lint types layers client-tests core
 
-quick: install client layers client-tests ## what can be checked in less than a minute: no browser, no compiling, no servers
+quick: install client layers client-tests ## what can be checked in about a minute: no browser, no compiling, no servers
 	$(BIN)/ruff check .
 	HANABI_TEST_PROFILE=quick $(BIN)/python -m pytest --ignore=tests/browser -m "not slow and not browser" -n auto -q -rfE --durations=5 --durations-min=2
 
